@@ -1,0 +1,89 @@
+//! The forward pass: which vertices can be reached, and the out-degree D of each.
+
+use crate::degrees::{Countdown, Degrees};
+use crate::{Arena, Player, Vertex};
+
+/// What the forward pass found: the reachable vertices, their out-degrees, the number of edges between them.
+///
+/// Memory: one byte a vertex of the arena and four bytes a vertex reached.
+#[derive(Clone, Debug)]
+pub struct Explored {
+    order: Vec<Vertex>,
+    degrees: Degrees,
+    edge_count: u64,
+}
+
+impl Explored {
+    /// The vertices reached, in the order in which they were met (breadth first from the starts).
+    pub fn reached(&self) -> &[Vertex] {
+        &self.order
+    }
+
+    /// Whether `vertex` was reached.
+    pub fn contains(&self, vertex: Vertex) -> bool {
+        self.out_degree(vertex).is_some()
+    }
+
+    /// The entry of `vertex` in the table D: its number of outgoing edges, or `None` if it was not reached.
+    pub fn out_degree(&self, vertex: Vertex) -> Option<u32> {
+        self.degrees.get(vertex)
+    }
+
+    /// The number of edges that leave reached vertices, parallel ones counted each.
+    pub fn edge_count(&self) -> u64 {
+        self.edge_count
+    }
+
+    /// What the backward pass counts down, for the attracting player.
+    pub(crate) fn countdown(&self, player: Player) -> Countdown {
+        self.degrees.countdown(player)
+    }
+}
+
+/// Walks the graph forward from `starts` and fills the table D.
+///
+/// - Arguments: the arena, and the vertices to start from (repetitions are harmless; none reaches nothing).
+/// - Result: the reachable vertices in breadth-first order, D, and the number of edges.
+/// - Time: one call of `successors` and `owner` a reached vertex, O(vertices + edges). Space: see [`Explored`].
+///
+/// # Panics
+///
+/// If a start, or a successor given by the arena, is not below [`Arena::vertex_count`].
+///
+/// ```
+/// # use attractor::{Arena, Player, Vertex};
+/// # struct Ring;
+/// # impl Arena for Ring {
+/// #     fn vertex_count(&self) -> usize { 5 }
+/// #     fn owner(&self, _: Vertex) -> Player { Player::Zero }
+/// #     fn successors(&self, v: Vertex, mut visit: impl FnMut(Vertex)) { visit((v + 1) % 4) }
+/// #     fn predecessors(&self, v: Vertex, mut visit: impl FnMut(Vertex)) {
+/// #         (0..5).filter(|u| (u + 1) % 4 == v).for_each(visit)
+/// #     }
+/// # }
+/// // A ring of four vertices, 0 to 3, and a fifth that leads into it.
+/// let explored = attractor::explore(&Ring, [2]);
+/// assert_eq!(explored.reached(), [2, 3, 0, 1]);
+/// assert_eq!(explored.out_degree(0), Some(1));
+/// assert_eq!(explored.out_degree(4), None);
+/// ```
+pub fn explore<A: Arena>(arena: &A, starts: impl IntoIterator<Item = Vertex>) -> Explored {
+    let mut degrees = Degrees::unreached(arena.vertex_count());
+    // The list of vertices met is also the queue: those from `next` on still wait.
+    let mut order: Vec<Vertex> = starts.into_iter().filter(|&start| degrees.reach(start)).collect();
+    let mut edge_count = 0;
+    let mut next = 0;
+    while let Some(&vertex) = order.get(next) {
+        next += 1;
+        let mut degree = 0;
+        arena.successors(vertex, |successor| {
+            degree += 1;
+            if degrees.reach(successor) {
+                order.push(successor);
+            }
+        });
+        degrees.set(vertex, degree, arena.owner(vertex));
+        edge_count += u64::from(degree);
+    }
+    Explored { order, degrees, edge_count }
+}

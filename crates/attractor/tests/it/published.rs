@@ -1,0 +1,82 @@
+//! The arenas of `testdata/arenas.jsonl`: exercises, public test suites, bug reports and traps.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::lists::Lists;
+use attractor::{Player, Vertex, attract, certify, explore};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Case {
+    id: String,
+    vertices: Vec<CaseVertex>,
+    target: Vec<String>,
+    player: u8,
+    attractor: Vec<String>,
+    rank: Option<HashMap<String, u32>>,
+    attractor_if_a_stuck_opponent_loses: Option<Vec<String>>,
+}
+
+#[derive(Deserialize)]
+struct CaseVertex {
+    id: String,
+    owner: u8,
+    successors: Vec<String>,
+}
+
+fn player(number: u8) -> Player {
+    if number == 0 { Player::Zero } else { Player::One }
+}
+
+impl Case {
+    fn number(&self, name: &str) -> Vertex {
+        self.vertices.iter().position(|vertex| vertex.id == name).unwrap() as Vertex
+    }
+
+    fn names(&self, vertices: &[Vertex]) -> HashSet<String> {
+        vertices.iter().map(|&vertex| self.vertices[vertex as usize].id.clone()).collect()
+    }
+
+    fn arena(&self) -> Lists {
+        Lists::new(
+            self.vertices
+                .iter()
+                .map(|vertex| (player(vertex.owner), vertex.successors.iter().map(|name| self.number(name)).collect())),
+        )
+    }
+}
+
+fn cases() -> Vec<Case> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/arenas.jsonl");
+    let text = std::fs::read_to_string(path).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn attractors_and_ranks_are_the_published_ones() {
+    let cases = cases();
+    assert_eq!(cases.len(), 41);
+    for case in cases {
+        let arena = case.arena();
+        let attracting = player(case.player);
+        let targets: Vec<Vertex> = case.target.iter().map(|name| case.number(name)).collect();
+        let all: Vec<Vertex> = arena.vertices().collect();
+        let explored = explore(&arena, all.iter().copied());
+        let region = attract(&arena, &explored, attracting, targets.iter().copied());
+        let expected: HashSet<String> = case.attractor.iter().cloned().collect();
+        assert_eq!(case.names(region.members()), expected, "{}", case.id);
+        for (name, &rank) in case.rank.iter().flatten() {
+            assert_eq!(region.rank(case.number(name)), Some(rank), "{}, vertex {name}", case.id);
+        }
+        let strategy = |vertex| region.strategy(&arena, vertex);
+        assert_eq!(certify(&arena, &all, attracting, &targets, |vertex| region.rank(vertex), strategy), Ok(()));
+
+        if let Some(expected) = &case.attractor_if_a_stuck_opponent_loses {
+            let stuck = all.iter().copied().filter(|&vertex| {
+                arena.heads(vertex).is_empty() && attractor::Arena::owner(&arena, vertex) != attracting
+            });
+            let region = attract(&arena, &explored, attracting, targets.iter().copied().chain(stuck));
+            assert_eq!(case.names(region.members()), expected.iter().cloned().collect(), "{}", case.id);
+        }
+    }
+}
