@@ -1,5 +1,7 @@
 //! The backward pass: the attractor of a target set, over the transposed graph, which is never built.
 
+use crate::degrees::{Countdown, Counter};
+use crate::queue::Queue;
 use crate::{Arena, Explored, Player, Rank, Region, Vertex};
 
 /// One look at a predecessor during the backward pass.
@@ -104,22 +106,36 @@ pub fn attract_observed<A: Arena, O: Observer>(
     targets: impl IntoIterator<Item = Vertex>,
     observer: &mut O,
 ) -> Region {
-    let mut countdown = explored.countdown(player);
-    // The list of members is also the queue, one rank after the other.
-    let mut order: Vec<Vertex> = targets.into_iter().filter(|&target| countdown.close(target)).collect();
+    if explored.degrees().are_small() {
+        run(arena, explored, explored.degrees().countdown::<u8>(player), player, targets, observer)
+    } else {
+        run(arena, explored, explored.degrees().countdown::<u32>(player), player, targets, observer)
+    }
+}
+
+fn run<A: Arena, O: Observer, C: Counter>(
+    arena: &A,
+    explored: &Explored,
+    mut countdown: Countdown<C>,
+    player: Player,
+    targets: impl IntoIterator<Item = Vertex>,
+    observer: &mut O,
+) -> Region {
+    let mut queue = Queue::with_room_for(explored.reached().len());
+    for target in targets {
+        queue.push_if(target, countdown.close(target));
+    }
     let mut level_ends = Vec::new();
     let mut level_start = 0;
-    while level_start < order.len() {
-        let level_end = order.len();
+    while level_start < queue.len() {
+        let level_end = queue.len();
         for index in level_start..level_end {
-            let vertex = order[index];
+            let vertex = queue.get(index);
             observer.take(vertex, level_ends.len() as Rank);
             arena.predecessors(vertex, |predecessor| {
                 let before = if O::WATCHES { countdown.get(predecessor) } else { 0 };
                 let joined = countdown.decrement(predecessor);
-                if joined {
-                    order.push(predecessor);
-                }
+                queue.push_if(predecessor, joined);
                 if O::WATCHES
                     && let Some(degree) = explored.out_degree(predecessor)
                 {
@@ -133,5 +149,5 @@ pub fn attract_observed<A: Arena, O: Observer>(
         level_ends.push(level_end);
         level_start = level_end;
     }
-    Region::new(player, arena.vertex_count(), order, level_ends)
+    Region::new(player, arena.vertex_count(), queue.into_vec(), level_ends)
 }

@@ -36,14 +36,27 @@ impl Degrees {
         new
     }
 
-    /// Writes down the out-degree and owner of a vertex already reached.
+    /// Writes down the out-degree and owner of a vertex already reached. Where the degree is too large for the cell,
+    /// [`set_large`](Degrees::set_large) completes it: here, in the innermost loop, a map would take all registers.
     pub(crate) fn set(&mut self, vertex: Vertex, degree: u32, owner: Player) {
         let owner_bit = if owner == Player::One { OWNER_ONE } else { 0 };
-        let cell = encode(degree);
-        if cell == LARGE {
-            self.large.insert(vertex, degree);
-        }
-        self.cells[vertex as usize] = owner_bit | cell;
+        self.cells[vertex as usize] = owner_bit | encode(degree);
+    }
+
+    /// Whether the cell of this vertex sends to the map.
+    pub(crate) fn is_large(&self, vertex: Vertex) -> bool {
+        self.cells[vertex as usize] & !OWNER_ONE == LARGE
+    }
+
+    /// Whether some cell sends to the map.
+    #[expect(clippy::needless_bitwise_bool, reason = "not stopping at the first lets many cells be looked at at once")]
+    pub(crate) fn any_is_large(&self) -> bool {
+        self.cells.iter().fold(false, |any, &cell| any | (cell & !OWNER_ONE == LARGE))
+    }
+
+    /// Writes down the degrees that are too large for their cells.
+    pub(crate) fn set_large(&mut self, large: HashMap<Vertex, u32>) {
+        self.large = large;
     }
 
     pub(crate) fn get(&self, vertex: Vertex) -> Option<u32> {
@@ -54,74 +67,105 @@ impl Degrees {
         }
     }
 
+    pub(crate) fn is_dead_end(&self, vertex: Vertex) -> bool {
+        self.cells[vertex as usize] & !OWNER_ONE == encode(0)
+    }
+
+    /// Whether every countdown fits a byte.
+    pub(crate) fn are_small(&self) -> bool {
+        self.large.values().all(|&degree| u8::try_from(degree).is_ok())
+    }
+
     /// How many successors each vertex still waits for before it joins the attractor of `player`: one for the
     /// player's own vertices, all of them for the opponent's. So one decrement serves both.
-    pub(crate) fn countdown(&self, player: Player) -> Countdown {
+    pub(crate) fn countdown<C: Counter>(&self, player: Player) -> Countdown<C> {
         let own_bit = if player == Player::One { OWNER_ONE } else { 0 };
-        let cells = self
+        let mut cells: Vec<C> = self
             .cells
             .iter()
             .map(|&cell| match cell & !OWNER_ONE {
-                UNREACHED => CLOSED,
-                _ if cell & OWNER_ONE == own_bit => 1,
-                LARGE => WAITS_FOR_MANY,
+                UNREACHED => C::CLOSED,
+                _ if cell & OWNER_ONE == own_bit => C::LAST,
                 // A dead end waits for nothing, but nothing will ever look at it: it must only differ from CLOSED.
-                degree_plus_one => (degree_plus_one - 1).max(1),
+                degree_plus_one => C::from(degree_plus_one.saturating_sub(2)),
             })
             .collect();
-        Countdown { cells, many: self.large.clone() }
+        for (&vertex, &degree) in &self.large {
+            if self.cells[vertex as usize] & OWNER_ONE != own_bit {
+                cells[vertex as usize] = C::saturating_from(degree - 1);
+            }
+        }
+        Countdown { cells }
     }
 }
 
 fn encode(degree: u32) -> u8 {
-    if degree < u32::from(LARGE) - 1 { degree as u8 + 1 } else { LARGE }
+    degree.min(u32::from(LARGE) - 1) as u8 + 1
 }
 
-/// How many successors each vertex still waits for. 0 means that it waits no more: it joined, or was never reached.
-pub(crate) struct Countdown {
-    cells: Vec<u8>,
-    many: HashMap<Vertex, u32>,
+/// A cell of a [`Countdown`]: how many successors a vertex still waits for, *after* the next one.
+pub(crate) trait Counter: Copy + PartialEq + From<u8> + Into<u32> {
+    /// The vertex waits for one successor only.
+    const LAST: Self;
+    /// The vertex waits no more: it joined, or was never reached. One less than `LAST`, in wrapping arithmetic.
+    const CLOSED: Self;
+
+    fn saturating_from(count: u32) -> Self;
+
+    /// One less, but for `CLOSED`, which stays.
+    fn lowered(self) -> Self;
 }
 
-const CLOSED: u8 = 0;
-const WAITS_FOR_MANY: u8 = 0xff;
+impl Counter for u8 {
+    const LAST: u8 = 0;
+    const CLOSED: u8 = u8::MAX;
 
-impl Countdown {
+    fn saturating_from(count: u32) -> u8 {
+        u8::try_from(count).unwrap_or(u8::MAX - 1)
+    }
+
+    fn lowered(self) -> u8 {
+        self.wrapping_sub(u8::from(self != Self::CLOSED))
+    }
+}
+
+impl Counter for u32 {
+    const LAST: u32 = 0;
+    const CLOSED: u32 = u32::MAX;
+
+    fn saturating_from(count: u32) -> u32 {
+        count
+    }
+
+    fn lowered(self) -> u32 {
+        self.wrapping_sub(u32::from(self != Self::CLOSED))
+    }
+}
+
+/// How many successors each vertex still waits for before it joins.
+pub(crate) struct Countdown<C> {
+    cells: Vec<C>,
+}
+
+impl<C: Counter> Countdown<C> {
     /// Makes a vertex join whatever it waits for; says whether it had not yet, and was reached.
     pub(crate) fn close(&mut self, vertex: Vertex) -> bool {
-        self.cells.get_mut(vertex as usize).is_some_and(|cell| std::mem::replace(cell, CLOSED) != CLOSED)
+        self.cells.get_mut(vertex as usize).is_some_and(|cell| std::mem::replace(cell, C::CLOSED) != C::CLOSED)
     }
 
     /// One more successor of `vertex` has joined; says whether `vertex` joins with it.
+    ///
+    /// Without a branch: which of the three cases it is comes too irregularly to be predicted.
+    #[inline]
     pub(crate) fn decrement(&mut self, vertex: Vertex) -> bool {
         let cell = &mut self.cells[vertex as usize];
-        match *cell {
-            CLOSED => false,
-            WAITS_FOR_MANY => {
-                self.decrement_many(vertex);
-                false
-            }
-            _ => {
-                *cell -= 1;
-                *cell == CLOSED
-            }
-        }
-    }
-
-    #[cold]
-    fn decrement_many(&mut self, vertex: Vertex) {
-        if let Some(count) = self.many.get_mut(&vertex) {
-            *count -= 1;
-            if *count < u32::from(WAITS_FOR_MANY) {
-                self.cells[vertex as usize] = *count as u8;
-            }
-        }
+        let waits_for = *cell;
+        *cell = waits_for.lowered();
+        waits_for == C::LAST
     }
 
     pub(crate) fn get(&self, vertex: Vertex) -> u32 {
-        match self.cells[vertex as usize] {
-            WAITS_FOR_MANY => self.many.get(&vertex).copied().unwrap_or(0),
-            cell => u32::from(cell),
-        }
+        let cell = self.cells[vertex as usize];
+        if cell == C::CLOSED { 0 } else { cell.into() + 1 }
     }
 }

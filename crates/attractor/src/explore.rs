@@ -1,7 +1,7 @@
 //! The forward pass: which vertices can be reached, and the out-degree D of each.
 
-use crate::degrees::{Countdown, Degrees};
-use crate::{Arena, Player, Vertex};
+use crate::degrees::Degrees;
+use crate::{Arena, Vertex};
 
 /// What the forward pass found: the reachable vertices, their out-degrees, the number of edges between them.
 ///
@@ -19,6 +19,11 @@ impl Explored {
         &self.order
     }
 
+    /// The vertices reached that have no successor, in the order in which they were met.
+    pub fn dead_ends(&self) -> impl Iterator<Item = Vertex> {
+        self.order.iter().copied().filter(|&vertex| self.degrees.is_dead_end(vertex))
+    }
+
     /// Whether `vertex` was reached.
     pub fn contains(&self, vertex: Vertex) -> bool {
         self.out_degree(vertex).is_some()
@@ -34,9 +39,8 @@ impl Explored {
         self.edge_count
     }
 
-    /// What the backward pass counts down, for the attracting player.
-    pub(crate) fn countdown(&self, player: Player) -> Countdown {
-        self.degrees.countdown(player)
+    pub(crate) fn degrees(&self) -> &Degrees {
+        &self.degrees
     }
 }
 
@@ -44,7 +48,8 @@ impl Explored {
 ///
 /// - Arguments: the arena, and the vertices to start from (repetitions are harmless; none reaches nothing).
 /// - Result: the reachable vertices in breadth-first order, D, and the number of edges.
-/// - Time: one call of `successors` and `owner` a reached vertex, O(vertices + edges). Space: see [`Explored`].
+/// - Time: one call of `owner` and `successors` a reached vertex (a second one where the out-degree is above 125),
+///   O(vertices + edges). Space: see [`Explored`].
 ///
 /// # Panics
 ///
@@ -68,22 +73,55 @@ impl Explored {
 /// assert_eq!(explored.out_degree(4), None);
 /// ```
 pub fn explore<A: Arena>(arena: &A, starts: impl IntoIterator<Item = Vertex>) -> Explored {
-    let mut degrees = Degrees::unreached(arena.vertex_count());
-    // The list of vertices met is also the queue: those from `next` on still wait.
-    let mut order: Vec<Vertex> = starts.into_iter().filter(|&start| degrees.reach(start)).collect();
+    let vertex_count = arena.vertex_count();
+    let mut degrees = Degrees::unreached(vertex_count);
+    // The list of vertices met is also the queue: those from `next` on still wait. It has room for all, so that it never
+    // grows and stays in registers; room that is never used is never touched.
+    let mut order = Vec::with_capacity(vertex_count);
+    for start in starts {
+        if degrees.reach(start) {
+            push_within_capacity(&mut order, start);
+        }
+    }
     let mut edge_count = 0;
     let mut next = 0;
-    while let Some(&vertex) = order.get(next) {
+    while next < order.len() {
+        let vertex = order[next];
         next += 1;
+        let owner = arena.owner(vertex);
         let mut degree = 0;
         arena.successors(vertex, |successor| {
             degree += 1;
             if degrees.reach(successor) {
-                order.push(successor);
+                push_within_capacity(&mut order, successor);
             }
         });
-        degrees.set(vertex, degree, arena.owner(vertex));
+        degrees.set(vertex, degree, owner);
         edge_count += u64::from(degree);
     }
+    order.shrink_to_fit();
+    if degrees.any_is_large() {
+        complete_large(arena, &order, &mut degrees);
+    }
     Explored { order, degrees, edge_count }
+}
+
+#[inline]
+fn push_within_capacity(order: &mut Vec<Vertex>, vertex: Vertex) {
+    assert!(order.len() < order.capacity(), "each vertex is met for the first time once");
+    order.push(vertex);
+}
+
+/// Counts the out-degrees again that do not fit their cells.
+#[cold]
+#[inline(never)]
+fn complete_large<A: Arena>(arena: &A, order: &[Vertex], degrees: &mut Degrees) {
+    let large = order.iter().copied().filter(|&vertex| degrees.is_large(vertex));
+    let large = large.map(|vertex| {
+        let mut degree = 0;
+        arena.successors(vertex, |_| degree += 1);
+        (vertex, degree)
+    });
+    let large = large.collect();
+    degrees.set_large(large);
 }

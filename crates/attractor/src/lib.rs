@@ -66,6 +66,7 @@ mod attract;
 mod certify;
 mod degrees;
 mod explore;
+mod queue;
 mod region;
 
 pub use arena::{Arena, Player, Vertex};

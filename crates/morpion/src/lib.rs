@@ -1,0 +1,47 @@
+//! Tic-tac-toe (*morpion*), strictly refereed and solved by attractors.
+//!
+//! - [`Game`]: the rules: columns, rows, length of a winning line. [`Game::STANDARD`] is 3x3 with lines of three.
+//! - [`Board`]: what stands on the squares, whether or not a game could lead there. [`Game::read`] reads one, and
+//!   refuses what is malformed, with every [`Problem`] at its place.
+//! - [`Board::check`]: the referee. It gives a [`Position`], which a game can reach, or every [`Reason`] why none can.
+//! - [`Solution`]: the value and remoteness of each position, and the attractor of each player, with ranks.
+//! - [`Symmetry`]: the turns and mirrors of a board.
+//!
+//! The crate reads no file, clock, environment or global state: the same input always gives the same result.
+//!
+//! ```
+//! use morpion::{Board, Game, Mark, Outcome, Solution, Square, Value};
+//!
+//! let board: Board = "\
+//! X X X
+//! O O -
+//! - - -".parse()?;
+//! let position = board.check()?;
+//! assert_eq!(position.outcome(), Outcome::Won(Mark::X));
+//!
+//! // X to move, and X wins within five plies: the move (2,1) is one that keeps the win.
+//! let board: Board = "XO-/---/---".parse()?;
+//! let position = board.check()?;
+//! let solution = Solution::new(Game::STANDARD)?;
+//! let best = &solution.moves(&position)[0];
+//! assert_eq!((best.square, best.value, best.remoteness), (Square { row: 2, column: 1 }, Value::Win, 4));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod arena;
+mod board;
+mod check;
+mod game;
+mod notation;
+mod position;
+mod solve;
+mod symmetry;
+
+pub use arena::{GameArena, MAX_SOLVED_SQUARES, TooManySquares, player_of};
+pub use board::{Board, Mark, Square};
+pub use check::{Impossible, Reason};
+pub use game::{Game, GameError, Line, MAX_SQUARES, Size};
+pub use notation::{MAX_BOARD_BYTES, Malformed, Problem, Symbol};
+pub use position::{IllegalMove, Outcome, Position};
+pub use solve::{Evaluation, MoveEvaluation, Solution, Terminals, Value};
+pub use symmetry::Symmetry;

@@ -1,0 +1,226 @@
+//! The solution of a game by attractors: the value and remoteness of each position.
+
+use attractor::{Arena, Explored, Rank, Region, Vertex, attract, explore};
+
+use crate::{Board, Game, GameArena, Mark, Position, Square, TooManySquares, player_of};
+
+/// What best play gives a player. Not what stands on the board: that is an [`Outcome`](crate::Outcome).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Value {
+    /// The opponent can force a line.
+    Loss,
+    /// Neither can force a line.
+    Draw,
+    /// The player can force a line.
+    Win,
+}
+
+impl Value {
+    /// The same for the other player.
+    #[must_use]
+    pub const fn for_opponent(self) -> Value {
+        match self {
+            Value::Loss => Value::Win,
+            Value::Draw => Value::Draw,
+            Value::Win => Value::Loss,
+        }
+    }
+}
+
+/// What a position is worth to the side to move, and how far the end is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Evaluation {
+    /// The value for the side to move by the counts. After the last move it is a loss (the opponent has a line) or a
+    /// draw.
+    pub value: Value,
+    /// The plies to the end under best play: the winner hurries, the loser delays. For a draw, the empty squares left.
+    pub remoteness: u32,
+}
+
+/// A legal move and what it is worth to the player who makes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MoveEvaluation {
+    /// The square to mark.
+    pub square: Square,
+    /// The value for the player who makes the move.
+    pub value: Value,
+    /// The plies from the position after the move to the end.
+    pub remoteness: u32,
+}
+
+impl MoveEvaluation {
+    /// Orders moves from best to worst: quick wins, slow wins, draws, slow losses, quick losses.
+    fn preference(self) -> (std::cmp::Reverse<Value>, i64) {
+        let remoteness = i64::from(self.remoteness);
+        (std::cmp::Reverse(self.value), if self.value == Value::Loss { -remoteness } else { remoteness })
+    }
+}
+
+/// How many positions end the game, and how.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Terminals {
+    /// X has a line.
+    pub x_won: usize,
+    /// O has a line.
+    pub o_won: usize,
+    /// The board is full and nobody has a line.
+    pub draw: usize,
+}
+
+/// A solved game: every position with its value, and the attractor of each player to its own lines, with ranks.
+///
+/// The rank of a position in an attractor is its remoteness: the winner hurries, the loser delays.
+///
+/// ```
+/// use morpion::{Game, Mark, Position, Solution, Value};
+///
+/// let solution = Solution::new(Game::STANDARD)?;
+/// assert_eq!(solution.position_count(), 5478);
+/// assert_eq!(solution.attractor(Mark::X).len(), 2936);
+/// let start = solution.evaluate(&Position::start(Game::STANDARD)).unwrap();
+/// assert_eq!((start.value, start.remoteness), (Value::Draw, 9));
+/// # Ok::<(), morpion::TooManySquares>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Solution {
+    arena: GameArena,
+    explored: Explored,
+    x: Region,
+    o: Region,
+    terminals: Terminals,
+}
+
+impl Solution {
+    /// Solves a game: one forward pass, then one backward pass a player.
+    ///
+    /// Time: O(codes + moves): microseconds for 3x3, about a second for 4x4. Space: about four bytes a code, and
+    /// eight bytes a position.
+    ///
+    /// # Errors
+    ///
+    /// [`TooManySquares`] if the board has more than 16 squares.
+    pub fn new(game: Game) -> Result<Solution, TooManySquares> {
+        let arena = GameArena::new(game)?;
+        let explored = explore(&arena, [GameArena::START]);
+        let (mut x_won, mut o_won, mut draw) = (Vec::new(), Vec::new(), 0);
+        for code in explored.dead_ends() {
+            match arena.winner(code) {
+                Some(Mark::X) => x_won.push(code),
+                Some(Mark::O) => o_won.push(code),
+                None => draw += 1,
+            }
+        }
+        let terminals = Terminals { x_won: x_won.len(), o_won: o_won.len(), draw };
+        let x = attract(&arena, &explored, player_of(Mark::X), x_won);
+        let o = attract(&arena, &explored, player_of(Mark::O), o_won);
+        Ok(Solution { arena, explored, x, o, terminals })
+    }
+
+    /// The game solved.
+    pub const fn game(&self) -> Game {
+        self.arena.game()
+    }
+
+    /// The game's graph; its vertices are codes.
+    pub const fn arena(&self) -> &GameArena {
+        &self.arena
+    }
+
+    /// What the forward pass found: the codes of the positions, and D.
+    pub const fn explored(&self) -> &Explored {
+        &self.explored
+    }
+
+    /// The attractor of a player to the positions where that player has a line. Its vertices are codes.
+    pub const fn attractor(&self, mark: Mark) -> &Region {
+        match mark {
+            Mark::X => &self.x,
+            Mark::O => &self.o,
+        }
+    }
+
+    /// The number of positions.
+    pub fn position_count(&self) -> usize {
+        self.explored.reached().len()
+    }
+
+    /// The number of positions in neither attractor: best play draws there.
+    pub fn neither_count(&self) -> usize {
+        self.position_count() - self.x.len() - self.o.len()
+    }
+
+    /// The number of moves of all positions.
+    pub fn edge_count(&self) -> u64 {
+        self.explored.edge_count()
+    }
+
+    /// The positions that end the game.
+    pub const fn terminals(&self) -> Terminals {
+        self.terminals
+    }
+
+    /// All positions by ascending code.
+    pub fn positions(&self) -> impl Iterator<Item = Position> {
+        (0..self.arena.vertex_count() as Vertex)
+            .filter(|&code| self.explored.contains(code))
+            .filter_map(|code| Board::from_code(self.game(), u128::from(code)))
+            .map(Position::reached)
+    }
+
+    /// How many positions there are at each ply, from ply 0 to the full board.
+    pub fn positions_by_ply(&self) -> Vec<usize> {
+        self.by_ply(self.explored.reached())
+    }
+
+    /// How many positions of a player's attractor there are at each ply, from ply 0 to the full board.
+    pub fn attractor_by_ply(&self, mark: Mark) -> Vec<usize> {
+        self.by_ply(self.attractor(mark).members())
+    }
+
+    fn by_ply(&self, codes: &[Vertex]) -> Vec<usize> {
+        let mut counts = vec![0; self.game().square_count() as usize + 1];
+        for &code in codes {
+            counts[GameArena::ply(code) as usize] += 1;
+        }
+        counts
+    }
+
+    /// The player who can force a line from a position, whoever moves, with the position's rank in that player's
+    /// attractor: the plies that it takes. `None` if neither can, or if it is a position of another game.
+    pub fn winner(&self, position: &Position) -> Option<(Mark, Rank)> {
+        let code = self.code(position)?;
+        let rank_for = |mark: Mark| self.attractor(mark).rank(code).map(|rank| (mark, rank));
+        rank_for(Mark::X).or_else(|| rank_for(Mark::O))
+    }
+
+    /// The value of a position for the side to move, and its remoteness. `None` for a position of another game.
+    pub fn evaluate(&self, position: &Position) -> Option<Evaluation> {
+        self.code(position)?;
+        Some(match self.winner(position) {
+            Some((winner, rank)) => {
+                let value = if winner == position.turn() { Value::Win } else { Value::Loss };
+                Evaluation { value, remoteness: rank }
+            }
+            None => Evaluation { value: Value::Draw, remoteness: self.game().square_count() - position.ply() },
+        })
+    }
+
+    /// Every legal move, best first: quick wins, slow wins, draws, slow losses, quick losses; ties in reading order.
+    /// None if the game is over, or if it is a position of another game.
+    pub fn moves(&self, position: &Position) -> Vec<MoveEvaluation> {
+        let evaluated = |square| {
+            let after = self.evaluate(&position.play(square).ok()?)?;
+            Some(MoveEvaluation { square, value: after.value.for_opponent(), remoteness: after.remoteness })
+        };
+        let mut moves: Vec<MoveEvaluation> = position.moves().filter_map(evaluated).collect();
+        moves.sort_by_key(|evaluation| evaluation.preference());
+        moves
+    }
+
+    /// The vertex of a position of this game.
+    fn code(&self, position: &Position) -> Option<Vertex> {
+        let is_ours = position.board().game() == self.game();
+        // A board of up to sixteen squares has a code below 3^16.
+        is_ours.then(|| position.board().code() as Vertex)
+    }
+}
