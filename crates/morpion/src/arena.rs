@@ -137,9 +137,21 @@ impl GameArena {
         if squares > MAX_SOLVED_SQUARES {
             return Err(TooManySquares { squares });
         }
+        Ok(GameArena::of_small(game))
+    }
+
+    /// The graph of the standard game.
+    #[must_use]
+    pub fn standard() -> GameArena {
+        GameArena::of_small(Game::STANDARD)
+    }
+
+    /// The graph of a game on a board of at most [`MAX_SOLVED_SQUARES`].
+    fn of_small(game: Game) -> GameArena {
+        let squares = game.square_count();
         let lines: Vec<u64> = game.lines().map(|line| line.squares).collect();
         let has_line = (0..1 << squares).map(|marks| lines.iter().any(|line| line & marks == *line)).collect();
-        Ok(GameArena { game, all_squares: (1 << squares) - 1, has_line })
+        GameArena { game, all_squares: (1 << squares) - 1, has_line }
     }
 
     /// The game.

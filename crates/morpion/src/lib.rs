@@ -10,7 +10,7 @@
 //! The crate reads no file, clock, environment or global state: the same input always gives the same result.
 //!
 //! ```
-//! use morpion::{Board, Game, Mark, Outcome, Solution, Square, Value};
+//! use morpion::{Board, Mark, Outcome, Solution, Square, Value};
 //!
 //! let board: Board = "\
 //! X X X
@@ -22,7 +22,7 @@
 //! // X to move, and X wins within five plies: the move (2,1) is one that keeps the win.
 //! let board: Board = "XO-/---/---".parse()?;
 //! let position = board.check()?;
-//! let solution = Solution::new(Game::STANDARD)?;
+//! let solution = Solution::standard();
 //! let best = &solution.moves(&position)[0];
 //! assert_eq!((best.square, best.value, best.remoteness), (Square { row: 2, column: 1 }, Value::Win, 4));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -72,14 +72,13 @@ pub struct Terminals {
 /// The rank of a position in an attractor is its remoteness: the winner hurries, the loser delays.
 ///
 /// ```
-/// use morpion::{Game, Mark, Position, Solution, Value};
+/// use morpion::{Mark, Solution, Value};
 ///
-/// let solution = Solution::new(Game::STANDARD)?;
+/// let solution = Solution::standard();
 /// assert_eq!(solution.position_count(), 5478);
 /// assert_eq!(solution.attractor(Mark::X).len(), 2936);
-/// let start = solution.evaluate(&Position::start(Game::STANDARD)).unwrap();
+/// let start = solution.start();
 /// assert_eq!((start.value, start.remoteness), (Value::Draw, 9));
-/// # Ok::<(), morpion::TooManySquares>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Solution {
@@ -100,7 +99,16 @@ impl Solution {
     ///
     /// [`TooManySquares`] if the board has more than 16 squares.
     pub fn new(game: Game) -> Result<Solution, TooManySquares> {
-        let arena = GameArena::new(game)?;
+        GameArena::new(game).map(Solution::of)
+    }
+
+    /// Solves the standard game, 3x3 with lines of three.
+    #[must_use]
+    pub fn standard() -> Solution {
+        Solution::of(GameArena::standard())
+    }
+
+    fn of(arena: GameArena) -> Solution {
         let explored = explore(&arena, [GameArena::START]);
         let (mut x_won, mut o_won, mut draw) = (Vec::new(), Vec::new(), 0);
         for code in explored.dead_ends() {
@@ -113,7 +121,7 @@ impl Solution {
         let terminals = Terminals { x_won: x_won.len(), o_won: o_won.len(), draw };
         let x = attract(&arena, &explored, player_of(Mark::X), x_won);
         let o = attract(&arena, &explored, player_of(Mark::O), o_won);
-        Ok(Solution { arena, explored, x, o, terminals })
+        Solution { arena, explored, x, o, terminals }
     }
 
     /// The game solved.
@@ -188,21 +196,32 @@ impl Solution {
     /// The player who can force a line from a position, whoever moves, with the position's rank in that player's
     /// attractor: the plies that it takes. `None` if neither can, or if it is a position of another game.
     pub fn winner(&self, position: &Position) -> Option<(Mark, Rank)> {
-        let code = self.code(position)?;
-        let rank_for = |mark: Mark| self.attractor(mark).rank(code).map(|rank| (mark, rank));
-        rank_for(Mark::X).or_else(|| rank_for(Mark::O))
+        self.winner_at(self.code(position)?)
     }
 
     /// The value of a position for the side to move, and its remoteness. `None` for a position of another game.
     pub fn evaluate(&self, position: &Position) -> Option<Evaluation> {
-        self.code(position)?;
-        Some(match self.winner(position) {
+        self.code(position).map(|code| self.evaluate_at(code, position))
+    }
+
+    /// The value of the empty board for X, and its remoteness.
+    pub fn start(&self) -> Evaluation {
+        self.evaluate_at(GameArena::START, &Position::start(self.game()))
+    }
+
+    fn winner_at(&self, code: Vertex) -> Option<(Mark, Rank)> {
+        let rank_for = |mark: Mark| self.attractor(mark).rank(code).map(|rank| (mark, rank));
+        rank_for(Mark::X).or_else(|| rank_for(Mark::O))
+    }
+
+    fn evaluate_at(&self, code: Vertex, position: &Position) -> Evaluation {
+        match self.winner_at(code) {
             Some((winner, rank)) => {
                 let value = if winner == position.turn() { Value::Win } else { Value::Loss };
                 Evaluation { value, remoteness: rank }
             }
             None => Evaluation { value: Value::Draw, remoteness: self.game().square_count() - position.ply() },
-        })
+        }
     }
 
     /// Every legal move, best first: quick wins, slow wins, draws, slow losses, quick losses; ties in reading order.

@@ -1,0 +1,20 @@
+//! One file a command, each thin: read the input, ask the library, hand the result to the terminal.
+
+pub(crate) mod analyze;
+pub(crate) mod check;
+pub(crate) mod positions;
+pub(crate) mod solve;
+
+use morpion::{Game, Position};
+
+use crate::args::Format;
+use crate::board;
+use crate::failure::{Failure, Refused};
+use crate::terminal::Terminal;
+
+/// The position that an argument names, or the refusal in the form asked for.
+fn position_from_argument(argument: &str, format: Format, terminal: &Terminal) -> Result<Position, Failure> {
+    board::from_argument(Game::STANDARD, argument, terminal)
+        .and_then(|board| board.check().map_err(|impossible| Failure::refused(Refused::Impossible(impossible))))
+        .map_err(|failure| failure.in_format(format))
+}

@@ -1,0 +1,109 @@
+//! Why a command gives no result, with what it says and its exit status.
+
+use std::io;
+
+use morpion::{Game, Impossible, Malformed};
+use morpion_report::json::Verdict;
+use morpion_report::refusal::{self, Layout, Source};
+
+use crate::Status;
+use crate::args::Format;
+use crate::board;
+use crate::terminal::Terminal;
+
+/// Why a command gives no result.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The board is refused.
+    Refused { refused: Box<Refused>, format: Format, status: Status },
+    /// The argument names no code of a board.
+    BadCode { code: String, game: Game },
+    /// A file cannot be read.
+    Unreadable { file: String, error: io::Error },
+    /// The result cannot be written.
+    Unwritable(io::Error),
+    /// A combination of arguments that has no meaning, in words.
+    Senseless(String),
+}
+
+/// A board that is refused.
+#[derive(Debug)]
+pub(crate) enum Refused {
+    /// The text is no board.
+    Malformed { malformed: Malformed, text: Vec<u8>, layout: Layout, file: Option<String> },
+    /// No game leads to the board.
+    Impossible(Impossible),
+}
+
+impl Failure {
+    /// A refusal in words, with the status of every command but `check`.
+    pub(crate) fn refused(refused: Refused) -> Failure {
+        Failure::Refused { refused: Box::new(refused), format: Format::Text, status: Status::Refused }
+    }
+
+    /// A refusal in this form.
+    pub(crate) fn in_format(self, format: Format) -> Failure {
+        match self {
+            Failure::Refused { refused, status, .. } => Failure::Refused { refused, format, status },
+            other => other,
+        }
+    }
+
+    /// Tells the user, and gives the exit status.
+    pub(crate) fn report(self, terminal: &mut Terminal) -> Status {
+        match self {
+            Failure::Refused { refused, format: Format::Json, status } => {
+                match terminal.print_json(&refused.verdict(terminal)) {
+                    Ok(_) => status,
+                    Err(failure) => failure.report(terminal),
+                }
+            }
+            Failure::Refused { refused, format: Format::Text, status } => {
+                terminal.print_error(&refused.text(terminal));
+                status
+            }
+            Failure::BadCode { code, game } => {
+                let largest = 3_u128.pow(game.square_count()) - 1;
+                terminal.complain(&terminal.texts.bad_code(code, largest.to_string()), None)
+            }
+            Failure::Unreadable { file, error } => {
+                let texts = &terminal.texts;
+                // Who names a board where a file is expected forgot the option.
+                let advice = board::looks_like_one(&file).then(|| texts.advice_board_option(file.clone()));
+                let message = match error.kind() {
+                    io::ErrorKind::NotFound => texts.file_not_found(file),
+                    io::ErrorKind::PermissionDenied => texts.file_not_permitted(file),
+                    io::ErrorKind::IsADirectory => texts.file_is_a_directory(file),
+                    _ => texts.file_not_readable(file, error.to_string()),
+                };
+                terminal.complain(&message, advice.as_deref())
+            }
+            Failure::Unwritable(error) => {
+                terminal.complain(&terminal.texts.output_not_writable(error.to_string()), None)
+            }
+            Failure::Senseless(message) => terminal.complain(&message, None),
+        }
+    }
+}
+
+impl Refused {
+    /// The refusal as JSON.
+    fn verdict(&self, terminal: &Terminal) -> Verdict {
+        match self {
+            Refused::Malformed { malformed, .. } => Verdict::malformed(&terminal.texts, malformed),
+            Refused::Impossible(impossible) => Verdict::impossible(&terminal.texts, impossible),
+        }
+    }
+
+    /// The refusal in words.
+    fn text(&self, terminal: &Terminal) -> String {
+        let (texts, renderer) = (&terminal.texts, &terminal.renderer);
+        match self {
+            Refused::Malformed { malformed, text, layout, file } => {
+                let source = Source { text, layout: *layout, file: file.as_deref() };
+                refusal::malformed(texts, renderer, malformed, &source)
+            }
+            Refused::Impossible(impossible) => refusal::impossible(texts, renderer, impossible),
+        }
+    }
+}

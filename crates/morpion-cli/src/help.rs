@@ -1,0 +1,69 @@
+//! The help in the user's language: clap's own words are replaced, command by command.
+
+use clap::{Arg, ArgAction, Command};
+use morpion_report::Texts;
+
+/// The place of the last option in the help.
+const LAST: usize = 100;
+
+/// Gives a command, its arguments and its subcommands their texts.
+pub(crate) fn localize(command: Command, texts: &Texts) -> Command {
+    localize_one(command, texts, "help-morpion", true)
+}
+
+fn localize_one(command: Command, texts: &Texts, name: &str, is_program: bool) -> Command {
+    let text = |name: &str| texts.help(name).unwrap_or_default();
+    let options = texts.help_options();
+    let mut command = command
+        .about(text(name))
+        .after_help(text(&format!("{name}-after")))
+        .help_template(template(texts))
+        .subcommand_help_heading(texts.help_commands())
+        .subcommand_value_name(texts.help_command_name())
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .mut_args(|argument| localize_argument(argument, texts, if is_program { "help" } else { name }))
+        .mut_subcommands(|subcommand| {
+            let name = format!("help-{}", subcommand.get_name());
+            localize_one(subcommand, texts, &name, false)
+        })
+        .arg(
+            Arg::new("help")
+                .short('h')
+                .long("help")
+                .action(ArgAction::Help)
+                .help(text("help-help"))
+                .help_heading(options),
+        );
+    if is_program {
+        let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
+        command =
+            command.arg(version.help(text("help-version")).help_heading(texts.help_options()).display_order(LAST));
+    }
+    command
+}
+
+fn localize_argument(argument: Arg, texts: &Texts, prefix: &str) -> Arg {
+    let help = texts.help(&format!("{prefix}-{}", argument.get_id()));
+    let heading = if argument.is_positional() { texts.help_arguments() } else { texts.help_options() };
+    let names: Vec<String> =
+        argument.get_value_names().unwrap_or_default().iter().map(|name| value_name(texts, name)).collect();
+    let takes_value = argument.get_action().takes_values();
+    let argument = argument
+        .help(help.unwrap_or_default())
+        .help_heading(heading)
+        .hide_possible_values(true)
+        .hide_default_value(true);
+    let argument = if takes_value { argument.value_names(names) } else { argument };
+    // What every command takes stands after what only this one takes, and the help after all.
+    if argument.is_global_set() { argument.display_order(LAST - 2) } else { argument }
+}
+
+fn value_name(texts: &Texts, name: &str) -> String {
+    texts.help(&format!("value-name-{name}")).unwrap_or_else(|| name.to_string())
+}
+
+/// The order of a help page.
+fn template(texts: &Texts) -> String {
+    format!("{{about}}\n\n{}\n\n{{all-args}}{{after-help}}\n", texts.help_usage("{usage}"))
+}

@@ -1,0 +1,51 @@
+//! The program `morpion`: reads the arguments, runs one command, and turns its result into an exit status.
+
+mod args;
+mod board;
+mod commands;
+mod failure;
+mod help;
+mod terminal;
+mod usage;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use morpion_report::Texts;
+
+use crate::args::{Cli, Command};
+use crate::failure::Failure;
+use crate::terminal::Terminal;
+
+/// What a run came to; the number is the exit status.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Status {
+    Done = 0,
+    Impossible = 1,
+    Refused = 2,
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    // The language is needed before the arguments are read: what is wrong with them is said in it.
+    let texts = Texts::new(args::language(&arguments));
+    let mut terminal = Terminal::new(texts, args::color(&arguments));
+    let status = run(&arguments, &mut terminal).unwrap_or_else(|failure| failure.report(&mut terminal));
+    ExitCode::from(status as u8)
+}
+
+fn run(arguments: &[OsString], terminal: &mut Terminal) -> Result<Status, Failure> {
+    if arguments.len() < 2 {
+        let help = terminal.texts.short_help();
+        return terminal.print(&(help + "\n"));
+    }
+    match args::read(arguments, &terminal.texts) {
+        Ok(Cli { command, .. }) => match command {
+            Command::Check(options) => commands::check::run(&options, terminal),
+            Command::Solve(options) => commands::solve::run(&options, terminal),
+            Command::Positions(options) => commands::positions::run(&options, terminal),
+            Command::Analyze(options) => commands::analyze::run(&options, terminal),
+        },
+        Err(error) => usage::answer(&error, arguments, terminal),
+    }
+}

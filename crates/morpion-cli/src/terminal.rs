@@ -1,0 +1,86 @@
+//! Where texts go: results to standard output, everything else to standard error.
+
+use std::io::{self, IsTerminal, Write};
+
+use annotate_snippets::Renderer;
+use anstream::{AutoStream, ColorChoice};
+use morpion::Game;
+use morpion_report::{Texts, refusal};
+use serde::Serialize;
+
+use crate::Status;
+use crate::args::ColorWhen;
+use crate::failure::Failure;
+
+/// The columns of a line where no terminal says.
+const DEFAULT_WIDTH: usize = 80;
+
+/// The user's side: the texts in the user's language, and the two streams.
+pub(crate) struct Terminal {
+    pub(crate) texts: Texts,
+    /// Draws messages with colours; the stream drops those that nobody wants.
+    pub(crate) renderer: Renderer,
+    output: io::Stdout,
+    errors: AutoStream<io::Stderr>,
+}
+
+impl Terminal {
+    pub(crate) fn new(texts: Texts, color: ColorWhen) -> Terminal {
+        let choice = match color {
+            ColorWhen::Auto => AutoStream::choice(&io::stderr()),
+            ColorWhen::Always => ColorChoice::Always,
+            ColorWhen::Never => ColorChoice::Never,
+        };
+        Terminal {
+            texts,
+            renderer: Renderer::styled(),
+            output: io::stdout(),
+            errors: AutoStream::new(io::stderr(), choice),
+        }
+    }
+
+    /// Writes a result. A reader that has read enough and closed the pipe is no failure.
+    pub(crate) fn print(&mut self, text: &str) -> Result<Status, Failure> {
+        let mut output = self.output.lock();
+        match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::Unwritable(error)),
+            _ => Ok(Status::Done),
+        }
+    }
+
+    /// Writes a result as one line of JSON.
+    pub(crate) fn print_json(&mut self, value: &impl Serialize) -> Result<Status, Failure> {
+        let json = serde_json::to_string(value).map_err(|error| Failure::Unwritable(error.into()))?;
+        self.print(&(json + "\n"))
+    }
+
+    /// Writes a message to standard error.
+    pub(crate) fn print_error(&mut self, text: &str) {
+        // There is nowhere left to say that standard error cannot be written.
+        let _ = writeln!(self.errors, "{text}");
+    }
+
+    /// Says what is wrong and how to mend it.
+    pub(crate) fn complain(&mut self, message: &str, advice: Option<&str>) -> Status {
+        let text = refusal::message(&self.texts, &self.renderer, message, advice);
+        self.print_error(&text);
+        Status::Refused
+    }
+
+    /// Where a person sits at standard input, says what to type and how to end it.
+    pub(crate) fn prompt_for_board(&self, game: Game) {
+        if io::stdin().is_terminal() {
+            let size = game.size();
+            let _ = writeln!(io::stderr(), "{}", self.texts.prompt_board(size.rows, size.columns));
+        }
+    }
+
+    /// The columns of a line of results.
+    pub(crate) fn width(&self) -> usize {
+        if self.output.is_terminal() {
+            terminal_size::terminal_size_of(&self.output).map_or(DEFAULT_WIDTH, |(width, _)| usize::from(width.0))
+        } else {
+            DEFAULT_WIDTH
+        }
+    }
+}

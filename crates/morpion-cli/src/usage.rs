@@ -1,0 +1,87 @@
+//! What is wrong with the arguments, in the user's language; and the help, which clap also gives as an error.
+
+use std::ffi::OsString;
+
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+use crate::Status;
+use crate::failure::Failure;
+use crate::terminal::Terminal;
+
+/// Answers what reading the arguments came to when it gave no command.
+pub(crate) fn answer(error: &Error, arguments: &[OsString], terminal: &mut Terminal) -> Result<Status, Failure> {
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        return terminal.print(&error.render().to_string());
+    }
+    let message = message(error, terminal);
+    let advice = advice(error, arguments, terminal);
+    Ok(terminal.complain(&message, Some(&advice)))
+}
+
+fn message(error: &Error, terminal: &Terminal) -> String {
+    let texts = &terminal.texts;
+    let context = |kind| value(error, kind);
+    let option = || context(ContextKind::InvalidArg);
+    let given = || context(ContextKind::InvalidValue);
+    match error.kind() {
+        ErrorKind::UnknownArgument if option().starts_with('-') => texts.usage_unknown_option(option()),
+        ErrorKind::UnknownArgument => texts.usage_unexpected_argument(option()),
+        ErrorKind::InvalidSubcommand => {
+            let names: Vec<String> = commands().collect();
+            texts.usage_unknown_command(context(ContextKind::InvalidSubcommand), texts.list(&names))
+        }
+        ErrorKind::MissingSubcommand => texts.usage_missing(texts.help_command_name()),
+        ErrorKind::MissingRequiredArgument => texts.usage_missing(option()),
+        ErrorKind::InvalidValue if given().is_empty() => texts.usage_no_value(option()),
+        ErrorKind::InvalidValue => texts.usage_bad_value(given(), option()),
+        // The only values that are checked here are boards, which refuse what was meant as an option, and numbers.
+        ErrorKind::ValueValidation if given().starts_with('-') => texts.usage_unknown_option(given()),
+        ErrorKind::ValueValidation => texts.usage_bad_number(given(), option()),
+        ErrorKind::TooManyValues => texts.usage_unexpected_value(option()),
+        ErrorKind::ArgumentConflict if option() == context(ContextKind::PriorArg) => texts.usage_repeated(option()),
+        ErrorKind::ArgumentConflict => texts.usage_conflict(option(), context(ContextKind::PriorArg)),
+        ErrorKind::InvalidUtf8 => texts.usage_not_utf8(),
+        _ => texts.usage_other(),
+    }
+}
+
+fn advice(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String {
+    let texts = &terminal.texts;
+    let possible = values(error, ContextKind::ValidValue);
+    if !possible.is_empty() {
+        return texts.usage_possible_values(possible.join(", "));
+    }
+    let similar = values(error, ContextKind::SuggestedArg)
+        .into_iter()
+        .chain(values(error, ContextKind::SuggestedSubcommand))
+        .next();
+    match similar {
+        Some(name) => texts.usage_similar(name),
+        None => texts.usage_see_help(command_of(arguments)),
+    }
+}
+
+/// The command that was called, as typed: `morpion` or `morpion check`.
+fn command_of(arguments: &[OsString]) -> String {
+    let named = commands().find(|name| arguments.iter().skip(1).any(|argument| argument == name.as_str()));
+    named.map_or("morpion".to_string(), |name| format!("morpion {name}"))
+}
+
+fn commands() -> impl Iterator<Item = String> {
+    let program = <crate::args::Cli as clap::CommandFactory>::command();
+    program.get_subcommands().map(|command| command.get_name().to_string()).collect::<Vec<_>>().into_iter()
+}
+
+fn value(error: &Error, kind: ContextKind) -> String {
+    values(error, kind).join(", ")
+}
+
+fn values(error: &Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
+        Some(ContextValue::String(value)) => vec![value.clone()],
+        Some(ContextValue::Strings(values)) => values.clone(),
+        Some(other @ ContextValue::StyledStr(_)) => vec![other.to_string()],
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,194 @@
+# What morpion says, in English. French stands in ../fr/report.ftl.
+
+## Words
+
+error = error
+advice = help
+and = and
+x-name = X
+o-name = O
+
+## The referee's verdict
+
+won =
+    { $winner } has won, with { $count ->
+        [one] the line { $lines }
+       *[other] the lines { $lines }
+    }.
+draw = Draw: the board is full and nobody has a line.
+in-progress = The game goes on, { $next } to play (X has { $x }, O has { $o }).
+lines-of =
+    { $count ->
+        [one] the line of { $player }: { $lines }
+       *[other] the lines of { $player }: { $lines }
+    }
+impossible = no game leads to this board: { $reason }
+reason-too-many-o = there are more O than X ({ $o } against { $x }), but X starts
+reason-too-many-x = X has { $x } marks and O { $o }, but X can be ahead by one at most
+reason-both-won = both players have a line, but the game ends with the first one
+reason-x-won-wrong-count = X has a line, so X played last and must be exactly one ahead (X has { $x }, O has { $o })
+reason-o-won-wrong-count = O has a line, so O played last and the counts must be equal (X has { $x }, O has { $o })
+reason-x-lines-disjoint = no square lies on all lines of X, so one was complete before the last mark
+reason-o-lines-disjoint = no square lies on all lines of O, so one was complete before the last mark
+
+## What is wrong with a text that should be a board
+
+problem-too-long = the text is longer than { $limit } bytes, the most that one board may take
+problem-row-count =
+    { $rows ->
+        [one] there is { $rows } row instead of { $expected }
+       *[other] there are { $rows } rows instead of { $expected }
+    }
+problem-symbol = row { $row }, column { $column }: { $symbol } is not a cell
+problem-row-length =
+    row { $row } has { $cells ->
+        [one] { $cells } cell
+       *[other] { $cells } cells
+    } instead of { $expected }
+more-problems =
+    { $count ->
+        [one] and { $count } more problem
+       *[other] and { $count } more problems
+    }
+advice-too-long = give one board at a time
+advice-row-count = write { $rows } rows of { $columns } cells, each row on its own line
+advice-row-count-in-string = write { $rows } rows of { $columns } cells, with / between rows
+advice-symbol = write X, O, or - for an empty square; only spaces may stand between cells
+advice-row-length = write { $columns } cells in each row, with - for each empty square
+mark-symbol = here
+mark-row-too-short =
+    { $missing ->
+        [one] { $missing } cell is missing
+       *[other] { $missing } cells are missing
+    }
+mark-row-too-long =
+    { $surplus ->
+        [one] { $surplus } cell too many
+       *[other] { $surplus } cells too many
+    }
+symbol-visible = “{ $character }” ({ $code } { $name })
+symbol-invisible = { $code } { $name }
+symbol-byte = the byte \x{ $byte }, which is not UTF-8,
+symbol-looks-like = { $symbol }, which looks like { $cell },
+symbol-without-name = (a character without a name)
+
+## The solution
+
+solution-graph = { $columns }x{ $rows }, lines of { $line }: { $positions } positions, { $edges } moves.
+solution-terminals =
+    { $count } positions end the game: X has won in { $x }, O has won in { $o }, { $draws ->
+        [one] { $draws } is a draw
+       *[other] { $draws } are draws
+    }.
+solution-attractors = attractor of
+solution-size = size
+solution-rank = rank { $rank }
+solution-ply = ply { $ply }
+solution-summary = { $x } winning positions for player 1 (X), { $o } for player 2 (O), { $neither } for neither.
+solution-start-win = From the empty board, X wins within { $plies } plies.
+solution-start-draw = From the empty board, best play ends in a draw after { $plies } plies.
+solution-start-loss = From the empty board, O wins within { $plies } plies.
+solution-time = Solved in { $time }.
+
+## Lists of positions
+
+positions-count-x =
+    { $count ->
+        [one] { $count } winning position for player 1 (X)
+       *[other] { $count } winning positions for player 1 (X)
+    }
+positions-count-o =
+    { $count ->
+        [one] { $count } winning position for player 2 (O)
+       *[other] { $count } winning positions for player 2 (O)
+    }
+positions-count-neither =
+    { $count ->
+        [one] { $count } position that neither player wins
+       *[other] { $count } positions that neither player wins
+    }
+
+## An analysis
+
+analysis-position = { $board }, code { $code }, ply { $ply }
+analysis-wins =
+    { $player } to play wins within { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    }.
+analysis-draws =
+    { $player } to play, a draw; { $plies ->
+        [one] { $plies } ply remains
+       *[other] { $plies } plies remain
+    }.
+analysis-loses =
+    { $player } to play loses within { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    }.
+analysis-legend = Moves, best first (W wins, D draws, L loses; the number counts the plies that follow the move):
+move-wins-now = { $square } wins at once
+move-wins =
+    { $square } wins, { $plies ->
+        [one] { $plies } ply later
+       *[other] { $plies } plies later
+    }
+move-draws-now = { $square } draws at once
+move-draws =
+    { $square } draws, { $plies ->
+        [one] { $plies } ply later
+       *[other] { $plies } plies later
+    }
+move-loses =
+    { $square } loses, { $plies ->
+        [one] { $plies } ply later
+       *[other] { $plies } plies later
+    }
+letter-win = W
+letter-draw = D
+letter-loss = L
+
+## The program
+
+prompt-board = Type { $rows } rows of { $columns } cells (X, O, or - for an empty square), then Ctrl-D on a new line.
+place-in-file = { $file }, { $message }
+file-not-found = there is no file “{ $file }”
+advice-board-option = to give the board itself, write --board { $board }
+file-not-permitted = you may not read “{ $file }”
+file-is-a-directory = “{ $file }” is a directory, not a file
+file-not-readable = “{ $file }” cannot be read: { $reason }
+output-not-writable = the result cannot be written: { $reason }
+standard-input = standard input
+bad-code = “{ $code }” is no code of a board: a code is a whole number from 0 to { $largest }
+rank-of-neither = positions that neither player wins have no rank: leave out --rank, or choose --for x or --for o
+no-position-matches = no position matches
+usage-unknown-option = there is no option “{ $option }” here
+usage-unknown-command = there is no command “{ $command }”; the commands are { $commands }
+usage-unexpected-value = “{ $option }” takes no value
+usage-unexpected-argument = “{ $argument }” is one argument too many
+usage-missing = this is missing: { $arguments }
+usage-no-value = “{ $option }” needs a value
+usage-bad-value = “{ $value }” is no value of { $option }
+usage-bad-number = “{ $value }” is no value of { $option }: a whole number from 0 on is needed
+usage-conflict = “{ $option }” cannot be used with “{ $other }”
+usage-repeated = “{ $option }” is given more than once
+usage-not-utf8 = an argument is not valid UTF-8
+usage-other = the arguments cannot be read
+usage-possible-values = choose one of these: { $values }
+usage-similar = did you mean “{ $name }”?
+usage-see-help = “{ $command } --help” lists what can be given
+help-usage = Usage: { $usage }
+help-commands = Commands
+help-arguments = Arguments
+help-options = Options
+help-command-name = COMMAND
+help-options-name = OPTIONS
+short-help =
+    morpion: tic-tac-toe, strictly refereed and solved by attractors
+
+    Three examples:
+      morpion solve                         solves the game: { "2,936" } winning positions for player 1
+      morpion check --board XXX/OO-/---     says what a board shows, or why it is impossible
+      morpion analyze XO-/---/---           gives the value of every move
+
+    “morpion --help” lists all commands, “morpion COMMAND --help” what each can do.

@@ -1,0 +1,200 @@
+# Ce que dit morpion, en français. L'anglais est dans ../en/report.ftl.
+
+## Mots
+
+error = erreur{ " " }
+advice = aide{ " " }
+and = et
+x-name = X
+o-name = O
+
+## Le verdict de l'arbitre
+
+won =
+    { $winner } a gagné, avec { $count ->
+        [one] la ligne { $lines }
+       *[other] les lignes { $lines }
+    }.
+draw = Partie nulle : la grille est pleine et personne n'a de ligne.
+in-progress = La partie continue, c'est à { $next } de jouer (X : { $x }, O : { $o }).
+lines-of =
+    { $count ->
+        [one] la ligne de { $player } : { $lines }
+       *[other] les lignes de { $player } : { $lines }
+    }
+impossible = aucune partie ne mène à cette grille : { $reason }
+reason-too-many-o = il y a plus de O que de X ({ $o } contre { $x }), alors que X commence
+reason-too-many-x = X a { $x } marques et O en a { $o }, alors que X ne peut avoir qu'une marque d'avance
+reason-both-won = les deux joueurs ont une ligne, alors que la partie s'arrête à la première
+reason-x-won-wrong-count = X a une ligne, donc X a joué en dernier et doit avoir exactement une marque d'avance (X : { $x }, O : { $o })
+reason-o-won-wrong-count = O a une ligne, donc O a joué en dernier et les nombres doivent être égaux (X : { $x }, O : { $o })
+reason-x-lines-disjoint = aucune case n'est sur toutes les lignes de X : l'une était complète avant la dernière marque
+reason-o-lines-disjoint = aucune case n'est sur toutes les lignes de O : l'une était complète avant la dernière marque
+
+## Ce qui ne va pas dans un texte qui devrait être une grille
+
+problem-too-long = le texte dépasse { $limit } octets, la limite pour une grille
+problem-row-count =
+    il y a { $rows ->
+        [one] { $rows } rangée
+       *[other] { $rows } rangées
+    } au lieu de { $expected }
+problem-symbol = rangée { $row }, colonne { $column } : { $symbol } n'est pas une case
+problem-row-length =
+    la rangée { $row } a { $cells ->
+        [one] { $cells } case
+       *[other] { $cells } cases
+    } au lieu de { $expected }
+more-problems =
+    { $count ->
+        [one] et { $count } autre problème
+       *[other] et { $count } autres problèmes
+    }
+advice-too-long = donnez une seule grille à la fois
+advice-row-count = écrivez { $rows } rangées de { $columns } cases, chaque rangée sur sa propre ligne
+advice-row-count-in-string = écrivez { $rows } rangées de { $columns } cases, séparées par /
+advice-symbol = écrivez X, O, ou - pour une case vide ; seules des espaces peuvent séparer les cases
+advice-row-length = écrivez { $columns } cases par rangée, avec - pour chaque case vide
+mark-symbol = ici
+mark-row-too-short =
+    { $missing ->
+        [one] il manque { $missing } case
+       *[other] il manque { $missing } cases
+    }
+mark-row-too-long =
+    { $surplus ->
+        [one] { $surplus } case de trop
+       *[other] { $surplus } cases de trop
+    }
+symbol-visible = « { $character } » ({ $code } { $name })
+symbol-invisible = { $code } { $name }
+symbol-byte = l'octet \x{ $byte }, qui n'est pas de l'UTF-8,
+symbol-looks-like = { $symbol }, qui ressemble à { $cell },
+symbol-without-name = (un caractère sans nom)
+
+## La solution
+
+solution-graph = { $columns }x{ $rows }, lignes de { $line } : { $positions } positions, { $edges } coups.
+solution-terminals =
+    { $count } positions terminent la partie : X a gagné dans { $x }, O a gagné dans { $o }, { $draws ->
+        [one] { $draws } est nulle
+       *[other] { $draws } sont nulles
+    }.
+solution-attractors = attracteur de
+solution-size = taille
+solution-rank = rang { $rank }
+solution-ply = { $ply ->
+        [one] { $ply } marque
+       *[other] { $ply } marques
+    }
+solution-summary = { $x } positions gagnantes pour le joueur 1 (X), { $o } pour le joueur 2 (O), { $neither } pour aucun des deux.
+solution-start-win = À partir de la grille vide, X gagne en { $plies } coups.
+solution-start-draw = À partir de la grille vide, le meilleur jeu mène à une partie nulle en { $plies } coups.
+solution-start-loss = À partir de la grille vide, O gagne en { $plies } coups.
+solution-time = Résolu en { $time }.
+
+## Listes de positions
+
+positions-count-x =
+    { $count ->
+        [one] { $count } position gagnante pour le joueur 1 (X)
+       *[other] { $count } positions gagnantes pour le joueur 1 (X)
+    }
+positions-count-o =
+    { $count ->
+        [one] { $count } position gagnante pour le joueur 2 (O)
+       *[other] { $count } positions gagnantes pour le joueur 2 (O)
+    }
+positions-count-neither =
+    { $count ->
+        [one] { $count } position gagnante pour aucun des deux joueurs
+       *[other] { $count } positions gagnantes pour aucun des deux joueurs
+    }
+
+## Une analyse
+
+analysis-position = { $board }, code { $code }, { $ply ->
+        [one] { $ply } marque
+       *[other] { $ply } marques
+    }
+analysis-wins =
+    { $player } doit jouer et gagne en { $plies ->
+        [one] { $plies } coup
+       *[other] { $plies } coups
+    }.
+analysis-draws =
+    { $player } doit jouer, partie nulle ; { $plies ->
+        [one] il reste { $plies } coup
+       *[other] il reste { $plies } coups
+    }.
+analysis-loses =
+    { $player } doit jouer et perd en { $plies ->
+        [one] { $plies } coup
+       *[other] { $plies } coups
+    }.
+analysis-legend = Coups, du meilleur au moins bon (G gagne, N annule, P perd ; le nombre compte les coups qui suivent) :
+move-wins-now = { $square } gagne aussitôt
+move-wins =
+    { $square } gagne, { $plies ->
+        [one] { $plies } coup plus tard
+       *[other] { $plies } coups plus tard
+    }
+move-draws-now = { $square } annule aussitôt
+move-draws =
+    { $square } annule, { $plies ->
+        [one] { $plies } coup plus tard
+       *[other] { $plies } coups plus tard
+    }
+move-loses =
+    { $square } perd, { $plies ->
+        [one] { $plies } coup plus tard
+       *[other] { $plies } coups plus tard
+    }
+letter-win = G
+letter-draw = N
+letter-loss = P
+
+## Le programme
+
+prompt-board = Tapez { $rows } rangées de { $columns } cases (X, O, ou - pour une case vide), puis Ctrl-D sur une nouvelle ligne.
+place-in-file = { $file }, { $message }
+file-not-found = il n'y a pas de fichier « { $file } »
+advice-board-option = pour donner la grille elle-même, écrivez --board { $board }
+file-not-permitted = vous n'avez pas le droit de lire « { $file } »
+file-is-a-directory = « { $file } » est un dossier, pas un fichier
+file-not-readable = « { $file } » est illisible : { $reason }
+output-not-writable = le résultat ne peut pas être écrit : { $reason }
+standard-input = entrée standard
+bad-code = « { $code } » n'est le code d'aucune grille : un code est un nombre entier de 0 à { $largest }
+rank-of-neither = les positions gagnantes pour aucun des deux joueurs n'ont pas de rang : retirez --rank, ou choisissez --for x ou --for o
+no-position-matches = aucune position ne correspond
+usage-unknown-option = il n'y a pas d'option « { $option } » ici
+usage-unknown-command = il n'y a pas de commande « { $command } » ; les commandes sont { $commands }
+usage-unexpected-value = « { $option } » ne prend pas de valeur
+usage-unexpected-argument = « { $argument } » est un argument de trop
+usage-missing = il manque : { $arguments }
+usage-no-value = « { $option } » demande une valeur
+usage-bad-value = « { $value } » n'est pas une valeur de { $option }
+usage-bad-number = « { $value } » n'est pas une valeur de { $option } : il faut un nombre entier à partir de 0
+usage-conflict = « { $option } » ne va pas avec « { $other } »
+usage-repeated = « { $option } » est donné plus d'une fois
+usage-not-utf8 = un argument n'est pas de l'UTF-8 valide
+usage-other = les arguments sont illisibles
+usage-possible-values = choisissez parmi : { $values }
+usage-similar = vouliez-vous écrire « { $name } » ?
+usage-see-help = « { $command } --help » donne la liste de ce qui est possible
+help-usage = Utilisation : { $usage }
+help-commands = Commandes{ " " }
+help-arguments = Arguments{ " " }
+help-options = Options{ " " }
+help-command-name = COMMANDE
+help-options-name = OPTIONS
+short-help =
+    morpion : le morpion arbitré strictement et résolu par attracteurs
+
+    Trois exemples :
+      morpion solve                         résout le jeu : { "2 936" } positions gagnantes pour le joueur 1
+      morpion check --board XXX/OO-/---     dit ce que montre une grille, ou pourquoi elle est impossible
+      morpion analyze XO-/---/---           donne la valeur de chaque coup
+
+    « morpion --help » donne toutes les commandes, « morpion COMMANDE --help » ce que fait chacune.

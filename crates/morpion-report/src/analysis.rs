@@ -1,0 +1,71 @@
+//! What a position and each of its moves are worth, in words.
+
+use morpion::{MoveEvaluation, Position, Solution, Square, Value};
+
+use crate::{Texts, verdict};
+
+/// The value of the position, the board with each empty square marked, and every move, best first.
+#[must_use]
+pub fn text(texts: &Texts, solution: &Solution, position: &Position) -> String {
+    let board = position.board();
+    let moves = solution.moves(position);
+    let mut lines =
+        vec![texts.analysis_position(board.in_one_line().to_string(), board.code().to_string(), position.ply())];
+    lines.push(match (position.side_to_move(), solution.evaluate(position)) {
+        (Some(player), Some(evaluation)) => {
+            let (player, plies) = (player.to_string(), evaluation.remoteness);
+            match evaluation.value {
+                Value::Win => texts.analysis_wins(player, plies),
+                Value::Draw => texts.analysis_draws(player, plies),
+                Value::Loss => texts.analysis_loses(player, plies),
+            }
+        }
+        _ => verdict::position(texts, position),
+    });
+    lines.push(String::new());
+    lines.extend(grid(texts, position, &moves));
+    if !moves.is_empty() {
+        lines.push(String::new());
+        lines.push(texts.analysis_legend());
+        lines.extend(moves.iter().map(|&evaluated| sentence(texts, evaluated)));
+    }
+    lines.join("\n") + "\n"
+}
+
+/// The board, with a letter for the value and the remoteness on each empty square.
+fn grid(texts: &Texts, position: &Position, moves: &[MoveEvaluation]) -> Vec<String> {
+    let size = position.board().game().size();
+    let cell = |square: Square| match position.board().mark_at(square) {
+        Some(mark) => mark.to_string(),
+        None => moves
+            .iter()
+            .find(|evaluated| evaluated.square == square)
+            .map_or("-".to_string(), |evaluated| format!("{}{}", letter(texts, evaluated.value), evaluated.remoteness)),
+    };
+    let width = position.board().game().squares().map(|square| cell(square).len()).max().unwrap_or_default();
+    (1..=size.rows)
+        .map(|row| {
+            let cells = (1..=size.columns).map(|column| format!("  {:<width$}", cell(Square { row, column })));
+            cells.collect::<String>().trim_end().to_string()
+        })
+        .collect()
+}
+
+fn letter(texts: &Texts, value: Value) -> String {
+    match value {
+        Value::Win => texts.letter_win(),
+        Value::Draw => texts.letter_draw(),
+        Value::Loss => texts.letter_loss(),
+    }
+}
+
+fn sentence(texts: &Texts, evaluated: MoveEvaluation) -> String {
+    let (square, plies) = (evaluated.square.to_string(), evaluated.remoteness);
+    match (evaluated.value, plies) {
+        (Value::Win, 0) => texts.move_wins_now(square),
+        (Value::Win, _) => texts.move_wins(square, plies),
+        (Value::Draw, 0) => texts.move_draws_now(square),
+        (Value::Draw, _) => texts.move_draws(square, plies),
+        (Value::Loss, _) => texts.move_loses(square, plies),
+    }
+}

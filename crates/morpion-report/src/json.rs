@@ -1,0 +1,423 @@
+//! The JSON, the same on every surface. Keys and words are English and stable; messages are in the user's language.
+
+use morpion::{Board, Impossible, MAX_BOARD_BYTES, Malformed, Mark, Outcome, Position, Reason, Solution, Value};
+use serde::{Serialize, Serializer};
+
+use crate::{Texts, refusal, verdict};
+
+/// A square: `[row, column]`.
+pub type Square = [u8; 2];
+
+fn square(square: morpion::Square) -> Square {
+    [square.row, square.column]
+}
+
+/// What is on a board: a position, an impossible board, or no board at all.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Verdict {
+    /// A game can reach the board.
+    Position {
+        /// `won`, `draw` or `in_progress`.
+        status: &'static str,
+        /// `X` or `O`, if the game is won.
+        winner: Option<Player>,
+        /// All complete lines.
+        winning_lines: Vec<Vec<Square>>,
+        /// Who plays next, if the game goes on.
+        next_player: Option<Player>,
+        /// How many marks stand on the board.
+        marks: Marks,
+        /// The board as a number.
+        code: Code,
+    },
+    /// No game can reach the board.
+    Impossible {
+        /// `impossible`.
+        status: &'static str,
+        /// Every reason, the headline first.
+        reasons: Vec<&'static str>,
+        /// The headline in words.
+        message: String,
+        /// How many marks stand on the board.
+        marks: Marks,
+        /// The board as a number.
+        code: Code,
+    },
+    /// The text is no board.
+    Malformed {
+        /// `malformed`.
+        status: &'static str,
+        /// Every problem, the headline first.
+        problems: Vec<Problem>,
+        /// The headline in words.
+        message: String,
+    },
+}
+
+/// A player: `X` or `O`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Player {
+    /// Player 1.
+    X,
+    /// Player 2.
+    O,
+}
+
+impl From<Mark> for Player {
+    fn from(mark: Mark) -> Player {
+        match mark {
+            Mark::X => Player::X,
+            Mark::O => Player::O,
+        }
+    }
+}
+
+/// How many marks of each player stand on a board.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Marks {
+    /// Those of X.
+    pub x: u32,
+    /// Those of O.
+    pub o: u32,
+}
+
+impl From<&Board> for Marks {
+    fn from(board: &Board) -> Marks {
+        Marks { x: board.count(Mark::X), o: board.count(Mark::O) }
+    }
+}
+
+/// A board's code: a number up to 2^53, above which many readers of JSON lose digits; beyond, a string.
+#[derive(Clone, Copy, Debug)]
+pub struct Code(pub u128);
+
+impl Serialize for Code {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match u64::try_from(self.0) {
+            Ok(code) if code <= 1 << 53 => serializer.serialize_u64(code),
+            _ => serializer.collect_str(&self.0),
+        }
+    }
+}
+
+/// One problem of a malformed text, with its place.
+#[derive(Clone, Debug, Serialize)]
+pub struct Problem {
+    /// `too_long`, `row_count`, `symbol` or `row_length`.
+    pub kind: &'static str,
+    /// The place and what was found there.
+    #[serde(flatten)]
+    pub details: Details,
+    /// The problem in words.
+    pub message: String,
+}
+
+/// Where a problem is, and what was found.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Details {
+    /// Of `too_long`.
+    TooLong {
+        /// The limit, in bytes: the text has more, and was not read further.
+        bytes: usize,
+    },
+    /// Of `row_count`.
+    RowCount {
+        /// How many rows were found.
+        rows: usize,
+    },
+    /// Of `symbol`.
+    Symbol {
+        /// The row, from 1.
+        row: usize,
+        /// The character's place in the row, from 1, spaces counted.
+        column: usize,
+        /// The character; `\xFF` for a byte that is not UTF-8.
+        found: String,
+    },
+    /// Of `row_length`.
+    RowLength {
+        /// The row, from 1.
+        row: usize,
+        /// How many cells were found.
+        cells: usize,
+    },
+}
+
+impl Problem {
+    fn new(texts: &Texts, malformed: &Malformed, problem: &morpion::Problem) -> Problem {
+        let (kind, details) = match problem {
+            morpion::Problem::RowCount { rows } => ("row_count", Details::RowCount { rows: *rows }),
+            morpion::Problem::Symbol { row, column, found } => {
+                ("symbol", Details::Symbol { row: *row, column: *column, found: found.to_string() })
+            }
+            morpion::Problem::RowLength { row, cells } => {
+                ("row_length", Details::RowLength { row: *row, cells: *cells })
+            }
+            _ => ("too_long", Details::TooLong { bytes: MAX_BOARD_BYTES }),
+        };
+        Problem { kind, details, message: refusal::problem(texts, malformed, problem) }
+    }
+}
+
+impl Verdict {
+    /// The verdict on a position.
+    pub fn position(position: &Position) -> Verdict {
+        let board = position.board();
+        Verdict::Position {
+            status: status(position),
+            winner: winner(position),
+            winning_lines: winning_lines(position),
+            next_player: position.side_to_move().map(Player::from),
+            marks: board.into(),
+            code: Code(board.code()),
+        }
+    }
+
+    /// The verdict on an impossible board.
+    pub fn impossible(texts: &Texts, impossible: &Impossible) -> Verdict {
+        let board = impossible.board();
+        Verdict::Impossible {
+            status: "impossible",
+            reasons: impossible.reasons().iter().map(|&reason| reason_word(reason)).collect(),
+            message: verdict::impossible_headline(texts, impossible),
+            marks: board.into(),
+            code: Code(board.code()),
+        }
+    }
+
+    /// The verdict on a text that is no board.
+    pub fn malformed(texts: &Texts, malformed: &Malformed) -> Verdict {
+        Verdict::Malformed {
+            status: "malformed",
+            problems: malformed.problems().iter().map(|problem| Problem::new(texts, malformed, problem)).collect(),
+            message: refusal::malformed_headline(texts, malformed),
+        }
+    }
+}
+
+fn status(position: &Position) -> &'static str {
+    match position.outcome() {
+        Outcome::Won(_) => "won",
+        Outcome::Draw => "draw",
+        Outcome::InProgress { .. } => "in_progress",
+    }
+}
+
+fn winner(position: &Position) -> Option<Player> {
+    match position.outcome() {
+        Outcome::Won(winner) => Some(winner.into()),
+        Outcome::Draw | Outcome::InProgress { .. } => None,
+    }
+}
+
+fn winning_lines(position: &Position) -> Vec<Vec<Square>> {
+    let lines = |winner| position.board().lines(winner).map(|line| line.squares().map(square).collect()).collect();
+    match position.outcome() {
+        Outcome::Won(winner) => lines(winner),
+        Outcome::Draw | Outcome::InProgress { .. } => Vec::new(),
+    }
+}
+
+/// The stable word of a reason.
+fn reason_word(reason: Reason) -> &'static str {
+    match reason {
+        Reason::TooManyO => "too_many_o",
+        Reason::TooManyX => "too_many_x",
+        Reason::BothWon => "both_won",
+        Reason::XWonWrongCount => "x_won_wrong_count",
+        Reason::OWonWrongCount => "o_won_wrong_count",
+        Reason::XLinesDisjoint => "x_lines_disjoint",
+        Reason::OLinesDisjoint => "o_lines_disjoint",
+        _ => "other",
+    }
+}
+
+/// The stable word of a value.
+fn value_word(value: Value) -> &'static str {
+    match value {
+        Value::Win => "win",
+        Value::Draw => "draw",
+        Value::Loss => "loss",
+    }
+}
+
+/// What a position and each of its moves are worth.
+#[derive(Clone, Debug, Serialize)]
+pub struct Analysis {
+    /// The rows of the board.
+    pub board: Vec<String>,
+    /// The board as a number.
+    pub code: Code,
+    /// `won`, `draw` or `in_progress`.
+    pub status: &'static str,
+    /// Who moves; null when the game is over.
+    pub side_to_move: Option<Player>,
+    /// `win`, `draw` or `loss` for the side to move; null when the game is over.
+    pub value: Option<&'static str>,
+    /// The plies to the end under best play; null when the game is over.
+    pub remoteness: Option<u32>,
+    /// Every legal move, best first.
+    pub moves: Vec<Move>,
+    /// Who won and by which lines, when the game is over.
+    #[serde(flatten)]
+    pub end: Option<End>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, Serialize)]
+pub struct End {
+    /// `X` or `O`; null after a draw.
+    pub winner: Option<Player>,
+    /// All complete lines.
+    pub winning_lines: Vec<Vec<Square>>,
+}
+
+/// A legal move.
+#[derive(Clone, Debug, Serialize)]
+pub struct Move {
+    /// The square to mark.
+    pub square: Square,
+    /// `win`, `draw` or `loss` for the player who makes the move.
+    pub value: &'static str,
+    /// The plies from the position after the move to the end.
+    pub remoteness: u32,
+}
+
+impl Analysis {
+    /// Analyses a position of the game that was solved.
+    pub fn new(solution: &Solution, position: &Position) -> Analysis {
+        let board = position.board();
+        let evaluation = if position.is_over() { None } else { solution.evaluate(position) };
+        Analysis {
+            board: board.rows().collect(),
+            code: Code(board.code()),
+            status: status(position),
+            side_to_move: position.side_to_move().map(Player::from),
+            value: evaluation.map(|evaluation| value_word(evaluation.value)),
+            remoteness: evaluation.map(|evaluation| evaluation.remoteness),
+            moves: solution.moves(position).into_iter().map(Move::from).collect(),
+            end: position.is_over().then(|| End { winner: winner(position), winning_lines: winning_lines(position) }),
+        }
+    }
+}
+
+impl From<morpion::MoveEvaluation> for Move {
+    fn from(evaluated: morpion::MoveEvaluation) -> Move {
+        Move { square: square(evaluated.square), value: value_word(evaluated.value), remoteness: evaluated.remoteness }
+    }
+}
+
+/// A position in a list.
+#[derive(Clone, Debug, Serialize)]
+pub struct ListedPosition {
+    /// The rows of the board.
+    pub board: Vec<String>,
+    /// The board as a number.
+    pub code: Code,
+    /// The number of marks on it.
+    pub ply: u32,
+    /// Who moves; null when the game is over.
+    pub side_to_move: Option<Player>,
+    /// The rank in the attractor that holds it; null in neither.
+    pub rank: Option<u32>,
+}
+
+impl ListedPosition {
+    /// Lists a position of the game that was solved.
+    pub fn new(solution: &Solution, position: &Position) -> ListedPosition {
+        let board = position.board();
+        ListedPosition {
+            board: board.rows().collect(),
+            code: Code(board.code()),
+            ply: position.ply(),
+            side_to_move: position.side_to_move().map(Player::from),
+            rank: solution.winner(position).map(|(_, rank)| rank),
+        }
+    }
+}
+
+/// A solved game in numbers.
+#[derive(Clone, Debug, Serialize)]
+pub struct SolvedGame {
+    /// The number of positions.
+    pub positions: usize,
+    /// The number of moves of all positions.
+    pub edges: u64,
+    /// The positions that end the game.
+    pub terminal: Terminals,
+    /// The attractor of each player to its own lines.
+    pub attractors: Attractors,
+    /// The number of positions in neither.
+    pub neither: usize,
+    /// The empty board.
+    pub start: Start,
+}
+
+/// How many positions end the game, and how.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Terminals {
+    /// X has a line.
+    pub x_won: usize,
+    /// O has a line.
+    pub o_won: usize,
+    /// The board is full and nobody has a line.
+    pub draw: usize,
+}
+
+/// Both attractors.
+#[derive(Clone, Debug, Serialize)]
+pub struct Attractors {
+    /// That of X.
+    pub x: Attractor,
+    /// That of O.
+    pub o: Attractor,
+}
+
+/// An attractor in numbers.
+#[derive(Clone, Debug, Serialize)]
+pub struct Attractor {
+    /// The number of its positions.
+    pub size: usize,
+    /// How many have each rank, from 0.
+    pub by_rank: Vec<usize>,
+    /// How many have each number of marks, from 0 to all squares.
+    pub by_ply: Vec<usize>,
+}
+
+/// What the empty board is worth to X.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Start {
+    /// `win`, `draw` or `loss`.
+    pub value: &'static str,
+    /// The plies to the end under best play.
+    pub remoteness: u32,
+}
+
+impl SolvedGame {
+    /// The numbers of a solution.
+    pub fn new(solution: &Solution) -> SolvedGame {
+        let terminal = solution.terminals();
+        let start = solution.start();
+        SolvedGame {
+            positions: solution.position_count(),
+            edges: solution.edge_count(),
+            terminal: Terminals { x_won: terminal.x_won, o_won: terminal.o_won, draw: terminal.draw },
+            attractors: Attractors { x: Attractor::new(solution, Mark::X), o: Attractor::new(solution, Mark::O) },
+            neither: solution.neither_count(),
+            start: Start { value: value_word(start.value), remoteness: start.remoteness },
+        }
+    }
+}
+
+impl Attractor {
+    fn new(solution: &Solution, mark: Mark) -> Attractor {
+        let region = solution.attractor(mark);
+        Attractor {
+            size: region.len(),
+            by_rank: region.levels().map(<[_]>::len).collect(),
+            by_ply: solution.attractor_by_ply(mark),
+        }
+    }
+}

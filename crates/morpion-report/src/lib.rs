@@ -1,0 +1,31 @@
+//! All that leaves morpion: the JSON, the same on every surface, and every sentence that a person reads, in French and
+//! English.
+//!
+//! - [`json`]: the wire format as types of its own; the game's types do not serialize themselves.
+//! - [`Texts`]: the sentences, from one Fluent file a language. A missing sentence does not compile at its use, and does
+//!   not pass the tests in either file.
+//! - the modules [`verdict`], [`refusal`], [`solution`], [`positions`] and [`analysis`] make texts of results.
+//!
+//! ```
+//! use morpion_report::{Language, Texts, json, verdict};
+//!
+//! let position = "XXX/OO-/---".parse::<morpion::Board>()?.check()?;
+//! let texts = Texts::new(Language::French);
+//! assert_eq!(verdict::position(&texts, &position), "X a gagné, avec la ligne (1,1) (1,2) (1,3).");
+//! let json = serde_json::to_string(&json::Verdict::position(&position))?;
+//! assert!(json.starts_with(r#"{"status":"won","winner":"X","winning_lines":[[[1,1],[1,2],[1,3]]]"#));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod analysis;
+pub mod json;
+mod language;
+pub mod positions;
+pub mod refusal;
+pub mod solution;
+mod symbol;
+mod texts;
+pub mod verdict;
+
+pub use language::Language;
+pub use texts::Texts;

@@ -1,0 +1,212 @@
+//! Why an input is refused, in words, with the place marked in the text.
+
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use morpion::{Board, Impossible, MAX_BOARD_BYTES, Malformed, Mark, Problem, Symbol};
+
+use crate::symbol::{describe, is_visible};
+use crate::{Texts, positions, verdict};
+
+/// How rows are told apart in the text that was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// One row a line.
+    Lines,
+    /// One string, with `/` between rows.
+    OneString,
+}
+
+/// A malformed text as it was read, for the message that shows it.
+#[derive(Clone, Copy, Debug)]
+pub struct Source<'a> {
+    /// The text. It may be cut where the reader stopped.
+    pub text: &'a [u8],
+    /// How its rows are told apart.
+    pub layout: Layout,
+    /// The file's name, if it has one.
+    pub file: Option<&'a str>,
+}
+
+/// How many problems are listed after the headline.
+const LISTED: usize = 10;
+
+/// How many characters of a long row are shown on each side of the mark.
+const CONTEXT: usize = 30;
+
+/// What stands for a character that cannot be shown.
+const PLACEHOLDER: char = '\u{fffd}';
+
+/// One problem in words.
+#[must_use]
+pub fn problem(texts: &Texts, malformed: &Malformed, problem: &Problem) -> String {
+    let size = malformed.game().size();
+    match problem {
+        Problem::RowCount { rows } => texts.problem_row_count(*rows, size.rows),
+        Problem::Symbol { row, column, found } => texts.problem_symbol(*row, *column, describe(texts, *found)),
+        Problem::RowLength { row, cells } => texts.problem_row_length(*row, *cells, size.columns),
+        // `TooLong`, and what the reader may come to find.
+        _ => texts.problem_too_long(MAX_BOARD_BYTES),
+    }
+}
+
+/// The first problem in words.
+#[must_use]
+pub fn malformed_headline(texts: &Texts, malformed: &Malformed) -> String {
+    malformed.problems().first().map(|first| problem(texts, malformed, first)).unwrap_or_default()
+}
+
+/// A message in the shape of all the program's messages: `error: …`, then advice if there is some.
+#[must_use]
+pub fn message(texts: &Texts, renderer: &Renderer, headline: &str, advice: Option<&str>) -> String {
+    render(texts, renderer, headline, None, Vec::new(), advice)
+}
+
+/// Why a text is no board: the headline, its line with the place marked, up to ten more problems, and how to mend it.
+#[must_use]
+pub fn malformed(texts: &Texts, renderer: &Renderer, malformed: &Malformed, source: &Source) -> String {
+    let problems = malformed.problems();
+    let Some(first) = problems.first() else { return String::new() };
+    let headline = malformed_headline(texts, malformed);
+    let headline = match source.file {
+        Some(file) => texts.place_in_file(file.to_string(), headline),
+        None => headline,
+    };
+    let mut notes: Vec<String> =
+        problems.iter().skip(1).take(LISTED).map(|other| problem(texts, malformed, other)).collect();
+    if problems.len() > LISTED + 1 {
+        notes.push(texts.more_problems(problems.len() - LISTED - 1));
+    }
+    let excerpt = Excerpt::new(texts, malformed, first, source);
+    render(texts, renderer, &headline, excerpt, notes, Some(&advice(texts, malformed, first, source.layout)))
+}
+
+/// Why no game leads to a board: the board and every reason.
+#[must_use]
+pub fn impossible(texts: &Texts, renderer: &Renderer, impossible: &Impossible) -> String {
+    let board = impossible.board();
+    let mut lines = vec![message(texts, renderer, &verdict::impossible_headline(texts, impossible), None)];
+    lines.extend(board.rows().map(|row| format!("  {}", positions::spaced(&row))));
+    let more = impossible.reasons().iter().skip(1).map(|&reason| verdict::reason(texts, reason, board));
+    let won = [Mark::X, Mark::O].into_iter().filter_map(|mark| lines_of(texts, board, mark));
+    lines.extend(more.chain(won).map(|note| format!("- {note}")));
+    lines.join("\n")
+}
+
+/// The lines of one player, where there are some.
+fn lines_of(texts: &Texts, board: &Board, mark: Mark) -> Option<String> {
+    let lines: Vec<String> = board.lines(mark).map(|line| line.to_string()).collect();
+    (!lines.is_empty()).then(|| texts.lines_of(mark.to_string(), lines.len(), texts.list(&lines)))
+}
+
+fn advice(texts: &Texts, malformed: &Malformed, problem: &Problem, layout: Layout) -> String {
+    let size = malformed.game().size();
+    match problem {
+        Problem::RowCount { .. } if layout == Layout::OneString => {
+            texts.advice_row_count_in_string(size.rows, size.columns)
+        }
+        Problem::RowCount { .. } => texts.advice_row_count(size.rows, size.columns),
+        Problem::Symbol { .. } => texts.advice_symbol(),
+        Problem::RowLength { .. } => texts.advice_row_length(size.columns),
+        _ => texts.advice_too_long(),
+    }
+}
+
+/// The part of a row that holds a problem, fit to be shown, and the place to mark in it.
+struct Excerpt {
+    row: usize,
+    text: String,
+    /// The bytes of `text` to mark.
+    span: std::ops::Range<usize>,
+    label: String,
+}
+
+impl Excerpt {
+    /// `None` where the problem is not in one row.
+    fn new(texts: &Texts, malformed: &Malformed, problem: &Problem, source: &Source) -> Option<Excerpt> {
+        let columns = usize::from(malformed.game().size().columns);
+        let (row, first, count, label) = match *problem {
+            Problem::Symbol { row, column, .. } => (row, column - 1, 1, texts.mark_symbol()),
+            Problem::RowLength { row, cells } if cells < columns => {
+                let length = characters(source.row(row)).len();
+                (row, length, 1, texts.mark_row_too_short(columns - cells))
+            }
+            Problem::RowLength { row, cells } => {
+                let surplus = place_of_cell(source.row(row), columns);
+                let length = characters(source.row(row)).len();
+                (row, surplus, length - surplus, texts.mark_row_too_long(cells - columns))
+            }
+            _ => return None,
+        };
+        let shown: Vec<char> = characters(source.row(row)).into_iter().map(placeholder).collect();
+        let start = first.saturating_sub(CONTEXT);
+        let end = shown.len().min(first.saturating_add(CONTEXT));
+        let mut text = String::from(if start > 0 { "…" } else { "" });
+        text.extend(&shown[start..first.min(shown.len())]);
+        let from = text.len();
+        text.extend(&shown[first.min(end)..end.min(first + count)]);
+        // Where cells are missing there is nothing to mark but the end of the row.
+        let to = if text.len() == from { from + 1 } else { text.len() };
+        text.extend(&shown[end.min(first + count)..end]);
+        if end < shown.len() {
+            text.push('…');
+        }
+        Some(Excerpt { row, text, span: from..to, label })
+    }
+}
+
+impl<'a> Source<'a> {
+    /// The text of a row, without its end.
+    fn row(&self, row: usize) -> &'a [u8] {
+        let ends = |&byte: &u8| byte == b'\n' || (byte == b'/' && self.layout == Layout::OneString);
+        let text = self.text.split(ends).nth(row - 1).unwrap_or_default();
+        text.strip_suffix(b"\r").unwrap_or(text)
+    }
+}
+
+/// The characters of a row; a byte that is no part of one counts alone.
+fn characters(row: &[u8]) -> Vec<Symbol> {
+    row.utf8_chunks()
+        .flat_map(|chunk| {
+            let valid = chunk.valid().chars().map(Symbol::Char);
+            valid.chain(chunk.invalid().iter().copied().map(Symbol::Byte))
+        })
+        .collect()
+}
+
+/// Where the cell with this number, from 0, stands in a row.
+fn place_of_cell(row: &[u8], number: usize) -> usize {
+    let cells = characters(row).into_iter().enumerate().filter(|(_, symbol)| *symbol != Symbol::Char(' '));
+    cells.map(|(place, _)| place).nth(number).unwrap_or_default()
+}
+
+fn placeholder(symbol: Symbol) -> char {
+    match symbol {
+        Symbol::Char(char) if char == ' ' || is_visible(char) => char,
+        _ => PLACEHOLDER,
+    }
+}
+
+fn render(
+    texts: &Texts,
+    renderer: &Renderer,
+    headline: &str,
+    excerpt: Option<Excerpt>,
+    notes: Vec<String>,
+    advice: Option<&str>,
+) -> String {
+    let headline = Level::ERROR.with_name(texts.error()).primary_title(headline);
+    let help = Level::HELP.with_name(texts.advice());
+    let Some(Excerpt { row, text, span, label }) = excerpt else {
+        // Without a line to show, the advice is a second message under the first.
+        let advice = advice.map(|advice| renderer.render(&[Group::with_title(help.primary_title(advice))]));
+        return std::iter::once(renderer.render(&[Group::with_title(headline)]))
+            .chain(advice)
+            .collect::<Vec<_>>()
+            .join("\n");
+    };
+    let annotation = AnnotationKind::Primary.span(span).label(label);
+    let group = Group::with_title(headline)
+        .element(Snippet::source(text).line_start(row).annotation(annotation))
+        .elements(notes.into_iter().map(|note| Level::NOTE.no_name().message(note)))
+        .elements(advice.map(|advice| help.message(advice)));
+    renderer.render(&[group])
+}

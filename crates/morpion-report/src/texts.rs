@@ -1,0 +1,240 @@
+//! The sentences, from one Fluent file a language.
+
+use std::borrow::Cow;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+use crate::Language;
+
+/// The sentences in one language.
+///
+/// Every sentence has a method with its parameters, so that a misspelt or incomplete use does not compile. The texts of
+/// the program's help, which are as many as its arguments, are looked up by name: [`Texts::help`].
+pub struct Texts {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// Declares the sentences: for each a method, and its entry in the list that the tests hold against the files.
+macro_rules! sentences {
+    ($($method:ident($($parameter:ident),*) = $id:literal;)*) => {
+        impl Texts {
+            $(
+                #[doc = concat!("The sentence `", $id, "`.")]
+                #[must_use]
+                pub fn $method(&self $(, $parameter: impl Into<FluentValue<'static>>)*) -> String {
+                    #[allow(unused_mut, reason = "a sentence without parameters")]
+                    let mut arguments = FluentArgs::new();
+                    $(arguments.set(stringify!($parameter), $parameter);)*
+                    self.say($id, &arguments)
+                }
+            )*
+
+            /// Every sentence that has a method, with the names of its parameters.
+            pub const SENTENCES: &[(&str, &[&str])] = &[$(($id, &[$(stringify!($parameter)),*]),)*];
+        }
+    };
+}
+
+sentences! {
+    // Words
+    error() = "error";
+    advice() = "advice";
+    and() = "and";
+    x_name() = "x-name";
+    o_name() = "o-name";
+
+    // Verdicts
+    won(winner, count, lines) = "won";
+    draw() = "draw";
+    in_progress(next, x, o) = "in-progress";
+    lines_of(player, count, lines) = "lines-of";
+    impossible(reason) = "impossible";
+    reason_too_many_o(x, o) = "reason-too-many-o";
+    reason_too_many_x(x, o) = "reason-too-many-x";
+    reason_both_won() = "reason-both-won";
+    reason_x_won_wrong_count(x, o) = "reason-x-won-wrong-count";
+    reason_o_won_wrong_count(x, o) = "reason-o-won-wrong-count";
+    reason_x_lines_disjoint() = "reason-x-lines-disjoint";
+    reason_o_lines_disjoint() = "reason-o-lines-disjoint";
+
+    // Problems of a text that should be a board
+    problem_too_long(limit) = "problem-too-long";
+    problem_row_count(rows, expected) = "problem-row-count";
+    problem_symbol(row, column, symbol) = "problem-symbol";
+    problem_row_length(row, cells, expected) = "problem-row-length";
+    more_problems(count) = "more-problems";
+    advice_too_long() = "advice-too-long";
+    advice_row_count(rows, columns) = "advice-row-count";
+    advice_row_count_in_string(rows, columns) = "advice-row-count-in-string";
+    advice_symbol() = "advice-symbol";
+    advice_row_length(columns) = "advice-row-length";
+    mark_symbol() = "mark-symbol";
+    mark_row_too_short(missing) = "mark-row-too-short";
+    mark_row_too_long(surplus) = "mark-row-too-long";
+    symbol_visible(character, code, name) = "symbol-visible";
+    symbol_invisible(code, name) = "symbol-invisible";
+    symbol_byte(byte) = "symbol-byte";
+    symbol_looks_like(symbol, cell) = "symbol-looks-like";
+    symbol_without_name() = "symbol-without-name";
+
+    // The solution
+    solution_graph(columns, rows, line, positions, edges) = "solution-graph";
+    solution_terminals(count, x, o, draws) = "solution-terminals";
+    solution_attractors() = "solution-attractors";
+    solution_size() = "solution-size";
+    solution_rank(rank) = "solution-rank";
+    solution_ply(ply) = "solution-ply";
+    solution_summary(x, o, neither) = "solution-summary";
+    solution_start_win(plies) = "solution-start-win";
+    solution_start_draw(plies) = "solution-start-draw";
+    solution_start_loss(plies) = "solution-start-loss";
+    solution_time(time) = "solution-time";
+
+    // Lists of positions
+    positions_count_x(count) = "positions-count-x";
+    positions_count_o(count) = "positions-count-o";
+    positions_count_neither(count) = "positions-count-neither";
+
+    // An analysis
+    analysis_position(board, code, ply) = "analysis-position";
+    analysis_wins(player, plies) = "analysis-wins";
+    analysis_draws(player, plies) = "analysis-draws";
+    analysis_loses(player, plies) = "analysis-loses";
+    analysis_legend() = "analysis-legend";
+    move_wins_now(square) = "move-wins-now";
+    move_wins(square, plies) = "move-wins";
+    move_draws_now(square) = "move-draws-now";
+    move_draws(square, plies) = "move-draws";
+    move_loses(square, plies) = "move-loses";
+    letter_win() = "letter-win";
+    letter_draw() = "letter-draw";
+    letter_loss() = "letter-loss";
+
+    // The program
+    prompt_board(rows, columns) = "prompt-board";
+    place_in_file(file, message) = "place-in-file";
+    file_not_found(file) = "file-not-found";
+    advice_board_option(board) = "advice-board-option";
+    file_not_permitted(file) = "file-not-permitted";
+    file_is_a_directory(file) = "file-is-a-directory";
+    file_not_readable(file, reason) = "file-not-readable";
+    output_not_writable(reason) = "output-not-writable";
+    standard_input() = "standard-input";
+    bad_code(code, largest) = "bad-code";
+    rank_of_neither() = "rank-of-neither";
+    no_position_matches() = "no-position-matches";
+    usage_unknown_option(option) = "usage-unknown-option";
+    usage_unknown_command(command, commands) = "usage-unknown-command";
+    usage_unexpected_value(option) = "usage-unexpected-value";
+    usage_unexpected_argument(argument) = "usage-unexpected-argument";
+    usage_missing(arguments) = "usage-missing";
+    usage_no_value(option) = "usage-no-value";
+    usage_bad_value(value, option) = "usage-bad-value";
+    usage_bad_number(value, option) = "usage-bad-number";
+    usage_conflict(option, other) = "usage-conflict";
+    usage_repeated(option) = "usage-repeated";
+    usage_not_utf8() = "usage-not-utf8";
+    usage_other() = "usage-other";
+    usage_possible_values(values) = "usage-possible-values";
+    usage_similar(name) = "usage-similar";
+    usage_see_help(command) = "usage-see-help";
+    help_usage(usage) = "help-usage";
+    help_commands() = "help-commands";
+    help_arguments() = "help-arguments";
+    help_options() = "help-options";
+    help_command_name() = "help-command-name";
+    help_options_name() = "help-options-name";
+    short_help() = "short-help";
+}
+
+impl Texts {
+    /// The sentences in this language.
+    #[must_use]
+    pub fn new(language: Language) -> Texts {
+        // The tag decides the rules of the plural; both tags are valid.
+        let mut bundle = FluentBundle::new_concurrent(vec![language.tag().parse().unwrap_or_default()]);
+        // The marks that isolate directions are for pages with mixed scripts; a terminal shows them as junk.
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(match language {
+            Language::English => |value, _| group_digits(value, Language::English),
+            Language::French => |value, _| group_digits(value, Language::French),
+        }));
+        for source in Texts::sources(language) {
+            let resource = FluentResource::try_new(source.to_string()).unwrap_or_else(|(partial, _)| partial);
+            bundle.add_resource_overriding(resource);
+        }
+        Texts { language, bundle }
+    }
+
+    /// The Fluent files of a language.
+    #[must_use]
+    pub fn sources(language: Language) -> [&'static str; 2] {
+        match language {
+            Language::English => [include_str!("../locales/en/report.ftl"), include_str!("../locales/en/help.ftl")],
+            Language::French => [include_str!("../locales/fr/report.ftl"), include_str!("../locales/fr/help.ftl")],
+        }
+    }
+
+    /// The language of these texts.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A text of the program's help by its name, such as `help-check` or `help-check-board`; `None` if there is none.
+    pub fn help(&self, name: &str) -> Option<String> {
+        self.bundle.has_message(name).then(|| self.say(name, &FluentArgs::new()))
+    }
+
+    /// A list in words: "a", "a and b", "a, b and c".
+    #[must_use]
+    pub fn list<S: AsRef<str>>(&self, items: &[S]) -> String {
+        let Some((last, rest)) = items.split_last() else { return String::new() };
+        if rest.is_empty() {
+            return last.as_ref().to_string();
+        }
+        let rest: Vec<&str> = rest.iter().map(AsRef::as_ref).collect();
+        format!("{} {} {}", rest.join(", "), self.and(), last.as_ref())
+    }
+
+    /// A number, its digits in groups of three.
+    #[must_use]
+    pub fn number(&self, number: usize) -> String {
+        group_digits(&FluentValue::from(number), self.language).unwrap_or_default()
+    }
+
+    fn say(&self, id: &str, arguments: &FluentArgs) -> String {
+        // The tests hold every use against the files: what is not found there is shown by its name.
+        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+            debug_assert!(false, "no text {id}");
+            return id.to_string();
+        };
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(arguments), &mut errors);
+        debug_assert!(errors.is_empty(), "{id}: {errors:?}");
+        Cow::into_owned(text)
+    }
+}
+
+/// Writes a whole number with a separator between groups of three digits.
+fn group_digits(value: &FluentValue, language: Language) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    let digits = number.as_string().into_owned();
+    if digits.len() < 4 || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Some(digits);
+    }
+    let separator = match language {
+        Language::English => ',',
+        // A narrow no-break space.
+        Language::French => '\u{202f}',
+    };
+    let mut grouped = String::with_capacity(digits.len() * 2);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            grouped.push(separator);
+        }
+        grouped.push(digit);
+    }
+    Some(grouped)
+}
