@@ -48,13 +48,10 @@ fn localize_argument(argument: Arg, texts: &Texts, prefix: &str) -> Arg {
     let heading = if argument.is_positional() { texts.help_arguments() } else { texts.help_options() };
     let names: Vec<String> =
         argument.get_value_names().unwrap_or_default().iter().map(|name| value_name(texts, name)).collect();
-    let takes_value = argument.get_action().takes_values();
-    let argument = argument
-        .help(help.unwrap_or_default())
-        .help_heading(heading)
-        .hide_possible_values(true)
-        .hide_default_value(true);
-    let argument = if takes_value { argument.value_names(names) } else { argument };
+    let mut argument = argument.help(help.unwrap_or_default()).help_heading(heading);
+    if argument.get_action().takes_values() {
+        argument = argument.value_names(names).hide_possible_values(true).hide_default_value(true);
+    }
     // What every command takes stands after what only this one takes, and the help after all.
     if argument.is_global_set() { argument.display_order(LAST - 2) } else { argument }
 }

@@ -1,0 +1,63 @@
+//! The help, in both languages, and the version.
+
+use crate::program::{run, run_in_french};
+
+#[test]
+fn no_argument_prints_a_short_help_with_three_examples_that_work() {
+    let text = run::<&str>([]).done();
+    let examples: Vec<Vec<&str>> = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("  morpion "))
+        .map(|line| line.split("  ").next().unwrap().split(' ').collect())
+        .collect();
+    assert_eq!(examples.len(), 3, "{text}");
+    for example in &examples {
+        assert!(!run(example).done().is_empty());
+    }
+    let french = run_in_french::<&str>([]).done();
+    assert!(french.contains("Trois exemples\u{a0}:"), "{french}");
+}
+
+#[test]
+fn every_page_has_its_texts_in_both_languages() {
+    for page in [vec![], vec!["check"], vec!["solve"], vec!["positions"], vec!["analyze"]] {
+        for flag in ["--help", "-h"] {
+            let arguments: Vec<&str> = page.iter().copied().chain([flag]).collect();
+            let (english, french) = (run(&arguments).done(), run_in_french(&arguments).done());
+            assert!(english.contains("Usage: morpion") && english.contains("Options:\n"), "{english}");
+            assert!(french.contains("Utilisation\u{a0}: morpion") && french.contains("Options\u{a0}:\n"), "{french}");
+            // No word of clap's own, and no option without a text.
+            for foreign in ["Usage", "Print help", "possible values", "default:", "Arguments:", "Commands:"] {
+                assert!(!french.contains(foreign), "{foreign}: {french}");
+            }
+            for text in [&english, &french] {
+                for line in text.lines().filter(|line| line.trim_start().starts_with("--")) {
+                    let option = line.trim_start();
+                    assert!(option.contains("  "), "no text after {option}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_examples_of_the_pages_work() {
+    for arguments in [
+        "check --board XXX/OO-/---",
+        "positions --rank 1 --unique",
+        "positions --for o --to-move x --format rows",
+        "analyze XO-/---/---",
+        "analyze code:7 --format json",
+    ] {
+        let command = arguments.split(' ').next().unwrap();
+        assert!(run([command, "--help"]).done().contains(&format!("  morpion {arguments}\n")), "{arguments}");
+        run(arguments.split(' ')).done();
+    }
+}
+
+#[test]
+fn the_version_is_printed() {
+    for flag in ["--version", "-V"] {
+        assert_eq!(run([flag]).done(), format!("morpion {}\n", env!("CARGO_PKG_VERSION")));
+    }
+}

@@ -1,0 +1,68 @@
+//! Runs the program, away from the settings of who runs the tests.
+
+use std::ffi::OsStr;
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// What a run gave.
+#[derive(Debug)]
+pub(crate) struct Run {
+    pub(crate) output: String,
+    pub(crate) errors: String,
+    pub(crate) status: i32,
+}
+
+impl Run {
+    /// The output of a run that did what was asked.
+    pub(crate) fn done(self) -> String {
+        assert_eq!((self.errors.as_str(), self.status), ("", 0));
+        self.output
+    }
+
+    /// The message of a run that was refused with this status, and gave no result.
+    pub(crate) fn refused(self, status: i32) -> String {
+        assert_eq!((self.output.as_str(), self.status), ("", status), "{}", self.errors);
+        self.errors
+    }
+}
+
+/// The program with English texts, without colours.
+pub(crate) fn command() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_morpion"));
+    for setting in ["LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
+        command.env_remove(setting);
+    }
+    command
+}
+
+/// Runs the program with nothing on standard input.
+pub(crate) fn run<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Run {
+    run_with(arguments, b"")
+}
+
+/// Runs the program with this on standard input.
+pub(crate) fn run_with<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>, input: &[u8]) -> Run {
+    finish(command().args(arguments), input)
+}
+
+/// Runs the program in French.
+pub(crate) fn run_in_french<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Run {
+    finish(command().env("LANG", "fr_FR.UTF-8").args(arguments), b"")
+}
+
+/// Runs a prepared command to its end.
+pub(crate) fn finish(command: &mut Command, input: &[u8]) -> Run {
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    // From another thread: the program may stop reading, or write before it has read all.
+    let writer = std::thread::spawn(move || stdin.write_all(&input));
+    let output = child.wait_with_output().unwrap();
+    // A program that reads only what it needs closes the pipe early.
+    let _ = writer.join().unwrap();
+    Run {
+        output: String::from_utf8(output.stdout).unwrap(),
+        errors: String::from_utf8(output.stderr).unwrap(),
+        status: output.status.code().unwrap(),
+    }
+}

@@ -1,0 +1,100 @@
+//! Pipes, colours and terminals.
+
+use std::io::Read;
+use std::process::{Command, Stdio};
+
+use rexpect::session::spawn_command;
+
+use crate::program::{command, finish, run};
+
+#[test]
+fn a_closed_pipe_ends_the_program_quietly() {
+    let mut child = command()
+        .args(["positions", "--format", "json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Reads a little, then closes: the list is longer than what a pipe holds.
+    let mut output = child.stdout.take().unwrap();
+    output.read_exact(&mut [0; 10]).unwrap();
+    drop(output);
+    let ended = child.wait_with_output().unwrap();
+    assert_eq!((ended.status.code(), ended.stderr.as_slice()), (Some(0), b"".as_slice()));
+}
+
+#[test]
+fn a_full_disk_is_a_failure_with_a_message() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let output = command().arg("solve").stdout(full).stderr(Stdio::piped()).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8(output.stderr).unwrap().starts_with("error: the result cannot be written"));
+}
+
+#[test]
+fn colours_only_where_they_are_wanted() {
+    let message = |command: &mut Command| finish(command.args(["analyze", "XXX"]), b"").refused(2);
+    assert!(!message(&mut command()).contains('\u{1b}'), "standard error is no terminal");
+    assert!(message(command().arg("--color=always")).contains('\u{1b}'));
+    assert!(message(command().env("CLICOLOR_FORCE", "1")).contains('\u{1b}'));
+    assert!(!message(command().env("CLICOLOR_FORCE", "1").arg("--color=never")).contains('\u{1b}'));
+    assert!(!message(command().env("NO_COLOR", "1")).contains('\u{1b}'));
+}
+
+/// Half a second more than any step should take.
+const PATIENCE: Option<u64> = Some(5_000);
+
+#[test]
+fn at_a_terminal_a_line_says_what_to_type_and_how_to_end_it() {
+    // Of the French only what is ASCII: the session decodes each byte alone.
+    for (language, prompt, verdict) in [
+        ("en", "Type 3 rows of 3 cells (X, O, or - for an empty square), then Ctrl-D on a new line.", "X has won"),
+        ("fr", "es de 3 cases (X, O, ou - pour une case vide), puis Ctrl-D sur une nouvelle ligne.", "X a gagn"),
+    ] {
+        let mut check = command();
+        check.args(["check", "--lang", language]);
+        let mut session = spawn_command(check, PATIENCE).unwrap();
+        session.exp_string(prompt).unwrap();
+        for row in ["XXX", "OO-", "---"] {
+            session.send_line(row).unwrap();
+        }
+        session.send_control('d').unwrap();
+        session.exp_string(verdict).unwrap();
+        session.exp_eof().unwrap();
+    }
+}
+
+#[test]
+fn at_a_terminal_messages_are_coloured_unless_the_user_declines() {
+    let transcript = |command: Command| spawn_command(command, PATIENCE).unwrap().exp_eof().unwrap();
+    let analyze = |no_color: bool| {
+        let mut analyze = command();
+        analyze.args(["analyze", "XXX"]).env("TERM", "xterm");
+        if no_color {
+            analyze.env("NO_COLOR", "1");
+        }
+        analyze
+    };
+    assert!(transcript(analyze(false)).contains("\u{1b}["));
+    assert!(!transcript(analyze(true)).contains('\u{1b}'));
+}
+
+#[test]
+fn ctrl_c_interrupts_with_status_130() {
+    let mut check = command();
+    check.arg("check");
+    let mut session = spawn_command(check, PATIENCE).unwrap();
+    session.exp_string("Ctrl-D").unwrap();
+    session.send_control('c').unwrap();
+    session.exp_eof().unwrap();
+    // A shell reports a program that SIGINT ended as 128 + 2.
+    let status = session.process.wait().unwrap();
+    assert!(format!("{status:?}").contains("SIGINT"), "{status:?}");
+}
+
+#[test]
+fn the_same_command_prints_the_same_twice() {
+    for arguments in [vec!["positions"], vec!["analyze", "---/---/---"], vec!["solve", "--format", "json"]] {
+        assert_eq!(run(&arguments).done(), run(&arguments).done());
+    }
+}

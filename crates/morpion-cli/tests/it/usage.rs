@@ -1,0 +1,70 @@
+//! Wrong arguments: each gets a message that says what is wrong and how to mend it, in the user's language, status 2.
+
+use std::ffi::OsStr;
+use std::os::unix::ffi::OsStrExt;
+
+use crate::program::{command, finish, run, run_in_french};
+
+#[test]
+fn each_mistake_is_named_with_advice() {
+    for (arguments, message, advice) in [
+        (vec!["solv"], "there is no command “solv”; the commands are check, solve,", "did you mean “solve”?"),
+        (vec!["xyz"], "there is no command “xyz”", "“morpion --help” lists what can be given"),
+        (vec!["solve", "--formt", "json"], "there is no option “--formt” here", "did you mean “--format”?"),
+        (vec!["solve", "--json"], "there is no option “--json” here", "“morpion solve --help” lists"),
+        (vec!["solve", "--format", "xml"], "“xml” is no value of --format <FORM>", "choose one of these: text, json"),
+        (vec!["solve", "--format"], "“--format <FORM>” needs a value", "choose one of these: text, json"),
+        (vec!["solve", "now"], "“now” is one argument too many", "“morpion solve --help” lists"),
+        (vec!["analyze"], "this is missing: <BOARD>", "“morpion analyze --help” lists"),
+        (
+            vec!["positions", "--rank", "two"],
+            "“two” is no value of --rank <N>: a whole number",
+            "“morpion positions --help”",
+        ),
+        (vec!["positions", "--unique=yes"], "“--unique” takes no value", "“morpion positions --help” lists"),
+        (vec!["check", "a.txt", "--board", "---/---/---"], "cannot be used with", "“morpion check --help” lists"),
+        (
+            vec!["solve", "--format", "text", "--format", "json"],
+            "is given more than once",
+            "“morpion solve --help” lists",
+        ),
+        (vec!["--lang", "de", "solve"], "“de” is no value of --lang <LANGUAGE>", "choose one of these: fr, en"),
+        (vec!["--lang", "fr"], "il manque\u{a0}: COMMANDE", "«\u{a0}morpion --help\u{a0}» donne la liste"),
+    ] {
+        let text = run(&arguments).refused(2);
+        assert!(text.contains(message) && text.contains(advice), "{arguments:?}\n{text}");
+        assert!(!text.contains("Usage") && !text.contains("For more information"), "clap's own words: {text}");
+    }
+}
+
+#[test]
+fn in_french_too() {
+    let text = run_in_french(["solve", "--format", "xml"]).refused(2);
+    assert_eq!(
+        text,
+        "erreur\u{a0}: «\u{a0}xml\u{a0}» n'est pas une valeur de --format <FORME>\n\
+         aide\u{a0}: choisissez parmi\u{a0}: text, json\n"
+    );
+}
+
+#[test]
+fn the_language_of_a_message_is_the_one_asked_for_wherever_it_stands() {
+    for arguments in [vec!["--lang", "fr", "xyz"], vec!["xyz", "--lang=fr"], vec!["xyz", "--lang", "fr"]] {
+        assert!(run(&arguments).refused(2).starts_with("erreur\u{a0}: il n'y a pas de commande «\u{a0}xyz"));
+    }
+    assert!(run_in_french(["--lang", "en", "xyz"]).refused(2).starts_with("error: there is no command “xyz”"));
+    let all = finish(command().env("LC_ALL", "fr_FR").env("LANG", "en_US").arg("xyz"), b"").refused(2);
+    assert!(all.starts_with("erreur"), "{all}");
+}
+
+#[test]
+fn arguments_that_are_not_utf8_are_no_crash() {
+    let bytes = OsStr::from_bytes(b"\xff\xfe");
+    for arguments in [vec!["analyze".as_ref(), bytes], vec!["check".as_ref(), "--board".as_ref(), bytes]] {
+        assert!(run(&arguments).refused(2).contains("an argument is not valid UTF-8"));
+    }
+    assert!(run(["check".as_ref(), bytes]).refused(2).contains("there is no file"));
+    assert!(run([bytes]).status == 2);
+    assert!(run(["solve".as_ref(), "--format".as_ref(), bytes]).status == 2);
+    assert!(run(["--lang".as_ref(), bytes, "solve".as_ref()]).status == 2);
+}
