@@ -54,6 +54,13 @@ fn first_decile(mut times: Vec<Duration>) -> Duration {
 }
 
 /// A time as microseconds.
+#[allow(dead_code, reason = "each bench has its own unit")]
 pub fn microseconds(time: Duration) -> String {
     format!("{:.1} µs", time.as_secs_f64() * 1e6)
+}
+
+/// A time as milliseconds.
+#[allow(dead_code, reason = "each bench has its own unit")]
+pub fn milliseconds(time: Duration) -> String {
+    format!("{:.2} ms", time.as_secs_f64() * 1e3)
 }

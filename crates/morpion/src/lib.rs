@@ -45,3 +45,13 @@ pub use notation::{MAX_BOARD_BYTES, Malformed, Problem, Symbol};
 pub use position::{IllegalMove, Outcome, Position};
 pub use solve::{Evaluation, MoveEvaluation, Solution, Terminals, Value};
 pub use symmetry::Symmetry;
+
+/// The examples of the front pages are tests.
+#[cfg(doctest)]
+mod front_pages {
+    #[doc = include_str!("../../../README.md")]
+    struct English;
+
+    #[doc = include_str!("../../../LISEZMOI.md")]
+    struct French;
+}

@@ -6,6 +6,7 @@ mod check;
 mod help;
 mod positions;
 mod program;
+mod readme;
 mod solve;
 mod streams;
 mod usage;
