@@ -84,7 +84,8 @@ impl Observer for () {
 ///
 /// # Panics
 ///
-/// If the arena gives a predecessor that is not below [`Arena::vertex_count`].
+/// If the arena gives a predecessor that is not below [`Arena::vertex_count`], or `explored` is of another arena with
+/// fewer vertices.
 pub fn attract<A: Arena>(
     arena: &A,
     explored: &Explored,
@@ -113,6 +114,7 @@ pub fn attract_observed<A: Arena, O: Observer>(
     }
 }
 
+/// The pass itself, with cells of one width.
 fn run<A: Arena, O: Observer, C: Counter>(
     arena: &A,
     explored: &Explored,
