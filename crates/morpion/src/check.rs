@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Board, Mark, Position};
+use crate::{Board, Game, Mark, Position};
 
 /// Why no game leads to a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -106,9 +106,9 @@ impl Board {
 
     /// Whether a player's lines have no square in common, so that no single mark can have completed them all.
     ///
-    /// Nine squares have no room for such lines with right counts, so the counts alone tell there, and the reason
-    /// keeps to larger boards.
+    /// In the standard game two such lines take six marks, and the counts tell already: the reason is for other games.
     fn has_disjoint_lines(&self, mark: Mark) -> bool {
-        self.game().square_count() > 9 && self.lines(mark).fold(u64::MAX, |common, line| common & line.squares) == 0
+        let common = self.lines(mark).fold(u64::MAX, |common, line| common & line.squares);
+        common == 0 && self.game() != Game::STANDARD
     }
 }
