@@ -1,6 +1,6 @@
 //! Boards of other sizes and lines of other lengths.
 
-use attractor::{Arena, Vertex, certify};
+use attractor::{Vertex, certify};
 use morpion::{Board, Game, GameArena, Mark, Outcome, Position, Solution, player_of};
 use proptest::prelude::*;
 use serde::Deserialize;
