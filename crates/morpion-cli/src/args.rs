@@ -1,18 +1,19 @@
 //! The arguments. Their help texts stand in the language files, by command and argument.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::fmt;
 
+use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use morpion_report::{Language, Texts};
 
-use crate::{board, help};
+use crate::help;
 
 #[derive(Debug, Parser)]
-#[command(name = "morpion", version, disable_help_subcommand = true, subcommand_required = true)]
+#[command(name = "morpion", version, disable_help_subcommand = true)]
 pub(crate) struct Cli {
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
     #[command(flatten)]
     general: General,
 }
@@ -36,10 +37,10 @@ pub(crate) enum Command {
 
 #[derive(Args, Debug)]
 pub(crate) struct Check {
-    #[arg(value_name = "file", conflicts_with = "board")]
-    pub(crate) file: Option<PathBuf>,
-    #[arg(long, value_name = "board", allow_hyphen_values = true, value_parser = board::admit)]
-    pub(crate) board: Option<String>,
+    #[arg(value_name = "file", conflicts_with = "board", value_parser = OsStringValueParser::new().map(unmarked))]
+    pub(crate) file: Option<OsString>,
+    #[arg(long, value_name = "board", value_parser = OsStringValueParser::new().map(unmarked))]
+    pub(crate) board: Option<OsString>,
     #[arg(long, value_name = "format", default_value = "text")]
     pub(crate) format: Format,
 }
@@ -54,9 +55,9 @@ pub(crate) struct Solve {
 pub(crate) struct Positions {
     #[arg(long = "for", id = "for", value_name = "player", default_value = "x")]
     pub(crate) of: Winner,
-    #[arg(long, value_name = "number")]
+    #[arg(long, value_name = "number", allow_negative_numbers = true, value_parser = number)]
     pub(crate) rank: Option<u32>,
-    #[arg(long, value_name = "number")]
+    #[arg(long, value_name = "number", allow_negative_numbers = true, value_parser = number)]
     pub(crate) ply: Option<u32>,
     #[arg(long, value_name = "player")]
     pub(crate) to_move: Option<Player>,
@@ -70,8 +71,8 @@ pub(crate) struct Positions {
 
 #[derive(Args, Debug)]
 pub(crate) struct Analyze {
-    #[arg(value_name = "board", allow_hyphen_values = true, value_parser = board::admit)]
-    pub(crate) board: String,
+    #[arg(value_name = "board", value_parser = OsStringValueParser::new().map(unmarked))]
+    pub(crate) board: OsString,
     #[arg(long, value_name = "format", default_value = "text")]
     pub(crate) format: Format,
 }
@@ -121,12 +122,53 @@ pub(crate) enum ColorWhen {
     Never,
 }
 
+/// Stands before a board that starts with a dash, so that it is not taken for an option. No argument can hold it.
+const MARK: &str = "\0";
+
 /// Reads the arguments. The error may also be a request for help or for the version.
 pub(crate) fn read(arguments: &[OsString], texts: &Texts) -> Result<Cli, clap::Error> {
     let mut command = help::localize(Cli::command(), texts);
-    let matches = command.try_get_matches_from_mut(arguments)?;
+    let matches = command.try_get_matches_from_mut(arguments.iter().map(marked))?;
     Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
+
+/// Marks an argument that starts with a dash and is a board: it has a row end, and no value as `--option=value` has.
+fn marked(argument: &OsString) -> OsString {
+    let text = argument.as_encoded_bytes();
+    let before_row_end = text.iter().position(|byte| matches!(byte, b'/' | b'\n')).map(|end| &text[..end]);
+    if text.starts_with(b"-") && before_row_end.is_some_and(|row| !row.contains(&b'=')) {
+        let mut marked = OsString::from(MARK);
+        marked.push(argument);
+        marked
+    } else {
+        argument.clone()
+    }
+}
+
+/// The argument as it was typed.
+fn unmarked(argument: OsString) -> OsString {
+    match argument.to_str().and_then(|text| text.strip_prefix(MARK)) {
+        Some(typed) => typed.into(),
+        None => argument,
+    }
+}
+
+/// A whole number from 0 on. One that is larger than any rank or ply stays so.
+fn number(text: &str) -> Result<u32, NotANumber> {
+    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number { Ok(text.parse().unwrap_or(u32::MAX)) } else { Err(NotANumber) }
+}
+
+#[derive(Debug)]
+struct NotANumber;
+
+impl fmt::Display for NotANumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "not a whole number")
+    }
+}
+
+impl std::error::Error for NotANumber {}
 
 /// The language that `--lang` names, else that of the settings.
 pub(crate) fn language(arguments: &[OsString]) -> Language {

@@ -1,43 +1,28 @@
 //! The board that an argument names.
 
-use std::fmt;
+use std::ffi::OsStr;
 use std::io::Read;
-use std::path::Path;
 
-use morpion::{Board, Game, MAX_BOARD_BYTES};
-use morpion_report::refusal::Layout;
+use morpion::{Board, Game, Layout, MAX_BOARD_BYTES};
 
 use crate::failure::{Failure, Refused};
 use crate::terminal::Terminal;
 
-/// An argument that starts with a dash and cannot be a board, so was meant as an option.
-#[derive(Debug)]
-pub(crate) struct UnknownOption;
-
-impl fmt::Display for UnknownOption {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown option")
-    }
-}
-
-impl std::error::Error for UnknownOption {}
-
-/// Admits an argument where a board may stand: a board may start with a dash, but then it has a `/`.
-pub(crate) fn admit(argument: &str) -> Result<String, UnknownOption> {
-    let is_option = argument.starts_with('-') && argument != "-" && !argument.contains('/');
-    if is_option { Err(UnknownOption) } else { Ok(argument.to_string()) }
-}
+/// Stands for standard input where a file or a board is named.
+pub(crate) const STANDARD_INPUT: &str = "-";
 
 /// Reads the board that an argument names: `ROW/ROW/ROW`, `code:N`, or `-` for standard input.
-pub(crate) fn from_argument(game: Game, argument: &str, terminal: &Terminal) -> Result<Board, Failure> {
-    if argument == "-" {
-        return from_file(game, Path::new("-"), terminal);
+pub(crate) fn from_argument(game: Game, argument: &OsStr, terminal: &Terminal) -> Result<Board, Failure> {
+    if argument == STANDARD_INPUT {
+        return from_file(game, argument, terminal);
     }
-    if let Some(code) = argument.strip_prefix("code:") {
+    if let Some(code) = argument.to_string_lossy().strip_prefix("code:") {
         return from_code(game, code);
     }
-    game.read_string(argument).map_err(|malformed| {
-        let text = argument.as_bytes().to_vec();
+    // The bytes as they were typed: the reader names those that are no characters.
+    let text = argument.as_encoded_bytes();
+    game.read_string(text).map_err(|malformed| {
+        let text = text.to_vec();
         Failure::refused(Refused::Malformed { malformed, text, layout: Layout::OneString, file: None })
     })
 }
@@ -48,16 +33,18 @@ pub(crate) fn looks_like_one(text: &str) -> bool {
 }
 
 /// Reads the board that a file holds, one row a line; `-` is standard input.
-pub(crate) fn from_file(game: Game, path: &Path, terminal: &Terminal) -> Result<Board, Failure> {
-    let (text, file) = if path == Path::new("-") {
+pub(crate) fn from_file(game: Game, file: &OsStr, terminal: &Terminal) -> Result<Board, Failure> {
+    let is_standard_input = file == STANDARD_INPUT;
+    let text = if is_standard_input {
         terminal.prompt_for_board(game);
-        (read_limited(std::io::stdin().lock()), terminal.texts.standard_input())
+        read_limited(std::io::stdin().lock())
     } else {
-        (std::fs::File::open(path).and_then(read_limited), path.display().to_string())
+        std::fs::File::open(file).and_then(read_limited)
     };
-    let text = text.map_err(|error| Failure::Unreadable { file: file.clone(), error })?;
+    let name = file.to_string_lossy().into_owned();
+    let text = text.map_err(|error| Failure::Unreadable { file: name.clone(), error })?;
     game.read(&text).map_err(|malformed| {
-        let file = (path != Path::new("-")).then_some(file);
+        let file = (!is_standard_input).then_some(name);
         Failure::refused(Refused::Malformed { malformed, text, layout: Layout::Lines, file })
     })
 }

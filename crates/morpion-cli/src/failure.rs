@@ -2,9 +2,10 @@
 
 use std::io;
 
-use morpion::{Game, Impossible, Malformed};
+use morpion::{Game, Impossible, Layout, Malformed};
 use morpion_report::json::Verdict;
-use morpion_report::refusal::{self, Layout, Source};
+use morpion_report::printable;
+use morpion_report::refusal::{self, Source};
 
 use crate::Status;
 use crate::args::Format;
@@ -64,22 +65,31 @@ impl Failure {
             }
             Failure::BadCode { code, game } => {
                 let largest = 3_u128.pow(game.square_count()) - 1;
-                terminal.complain(&terminal.texts.bad_code(code, largest.to_string()), None)
+                terminal.complain(&terminal.texts.bad_code(printable(&code), largest.to_string()), None)
             }
             Failure::Unreadable { file, error } => {
                 let texts = &terminal.texts;
+                let shown = printable(&file);
                 // Who names a board where a file is expected forgot the option.
-                let advice = board::looks_like_one(&file).then(|| texts.advice_board_option(file.clone()));
-                let message = match error.kind() {
-                    io::ErrorKind::NotFound => texts.file_not_found(file),
-                    io::ErrorKind::PermissionDenied => texts.file_not_permitted(file),
-                    io::ErrorKind::IsADirectory => texts.file_is_a_directory(file),
-                    _ => texts.file_not_readable(file, error.to_string()),
+                let advice = if board::looks_like_one(&file) {
+                    texts.advice_board_option(shown.clone())
+                } else {
+                    texts.advice_file()
                 };
-                terminal.complain(&message, advice.as_deref())
+                let message = match error.kind() {
+                    io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => texts.file_not_found(shown),
+                    io::ErrorKind::PermissionDenied => texts.file_not_permitted(shown),
+                    io::ErrorKind::IsADirectory => texts.file_is_a_directory(shown),
+                    _ => texts.file_not_readable(shown, error.to_string()),
+                };
+                terminal.complain(&message, Some(&advice))
             }
             Failure::Unwritable(error) => {
-                terminal.complain(&terminal.texts.output_not_writable(error.to_string()), None)
+                let message = match error.kind() {
+                    io::ErrorKind::StorageFull => terminal.texts.output_disk_full(),
+                    _ => terminal.texts.output_not_writable(error.to_string()),
+                };
+                terminal.complain(&message, None)
             }
             Failure::Senseless(message) => terminal.complain(&message, None),
         }
@@ -100,6 +110,7 @@ impl Refused {
         let (texts, renderer) = (&terminal.texts, &terminal.renderer);
         match self {
             Refused::Malformed { malformed, text, layout, file } => {
+                let file = file.as_deref().map(printable);
                 let source = Source { text, layout: *layout, file: file.as_deref() };
                 refusal::malformed(texts, renderer, malformed, &source)
             }

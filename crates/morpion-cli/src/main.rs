@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 use morpion_report::Texts;
 
-use crate::args::{Cli, Command};
+use crate::args::Command;
 use crate::failure::Failure;
 use crate::terminal::Terminal;
 
@@ -35,17 +35,12 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &[OsString], terminal: &mut Terminal) -> Result<Status, Failure> {
-    if arguments.len() < 2 {
-        let help = terminal.texts.short_help();
-        return terminal.print(&(help + "\n"));
-    }
-    match args::read(arguments, &terminal.texts) {
-        Ok(Cli { command, .. }) => match command {
-            Command::Check(options) => commands::check::run(&options, terminal),
-            Command::Solve(options) => commands::solve::run(&options, terminal),
-            Command::Positions(options) => commands::positions::run(&options, terminal),
-            Command::Analyze(options) => commands::analyze::run(&options, terminal),
-        },
+    match args::read(arguments, &terminal.texts).map(|cli| cli.command) {
+        Ok(Some(Command::Check(options))) => commands::check::run(&options, terminal),
+        Ok(Some(Command::Solve(options))) => commands::solve::run(&options, terminal),
+        Ok(Some(Command::Positions(options))) => commands::positions::run(&options, terminal),
+        Ok(Some(Command::Analyze(options))) => commands::analyze::run(&options, terminal),
+        Ok(None) => terminal.print(&(terminal.texts.short_help() + "\n")),
         Err(error) => usage::answer(&error, arguments, terminal),
     }
 }

@@ -4,6 +4,7 @@ use std::ffi::OsString;
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use morpion_report::printable;
 
 use crate::Status;
 use crate::failure::Failure;
@@ -14,36 +15,48 @@ pub(crate) fn answer(error: &Error, arguments: &[OsString], terminal: &mut Termi
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         return terminal.print(&error.render().to_string());
     }
-    let message = message(error, terminal);
+    let message = message(error, arguments, terminal);
     let advice = advice(error, arguments, terminal);
     Ok(terminal.complain(&message, Some(&advice)))
 }
 
-fn message(error: &Error, terminal: &Terminal) -> String {
+fn message(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String {
     let texts = &terminal.texts;
     let context = |kind| value(error, kind);
     let option = || context(ContextKind::InvalidArg);
     let given = || context(ContextKind::InvalidValue);
     match error.kind() {
-        ErrorKind::UnknownArgument if option().starts_with('-') => texts.usage_unknown_option(option()),
+        ErrorKind::UnknownArgument if is_option(&option(), arguments) => texts.usage_unknown_option(option()),
         ErrorKind::UnknownArgument => texts.usage_unexpected_argument(option()),
         ErrorKind::InvalidSubcommand => {
             let names: Vec<String> = commands().collect();
             texts.usage_unknown_command(context(ContextKind::InvalidSubcommand), texts.list(&names))
         }
-        ErrorKind::MissingSubcommand => texts.usage_missing(texts.help_command_name()),
         ErrorKind::MissingRequiredArgument => texts.usage_missing(option()),
         ErrorKind::InvalidValue if given().is_empty() => texts.usage_no_value(option()),
         ErrorKind::InvalidValue => texts.usage_bad_value(given(), option()),
-        // The only values that are checked here are boards, which refuse what was meant as an option, and numbers.
-        ErrorKind::ValueValidation if given().starts_with('-') => texts.usage_unknown_option(given()),
+        // The only values that are checked here are numbers.
         ErrorKind::ValueValidation => texts.usage_bad_number(given(), option()),
         ErrorKind::TooManyValues => texts.usage_unexpected_value(option()),
         ErrorKind::ArgumentConflict if option() == context(ContextKind::PriorArg) => texts.usage_repeated(option()),
         ErrorKind::ArgumentConflict => texts.usage_conflict(option(), context(ContextKind::PriorArg)),
-        ErrorKind::InvalidUtf8 => texts.usage_not_utf8(),
+        ErrorKind::InvalidUtf8 => texts.usage_not_utf8(not_utf8(arguments)),
         _ => texts.usage_other(),
     }
+}
+
+/// Whether an argument that nothing expects was meant as an option.
+fn is_option(argument: &str, arguments: &[OsString]) -> bool {
+    // After `--` nothing is an option.
+    let options = arguments.iter().take_while(|argument| *argument != "--");
+    let stands_there = |argument: &str| options.clone().any(|other| other.to_string_lossy().starts_with(argument));
+    argument.starts_with('-') && argument != "-" && !argument.contains('/') && stands_there(argument)
+}
+
+/// The first argument that is not UTF-8.
+fn not_utf8(arguments: &[OsString]) -> String {
+    let first = arguments.iter().find(|argument| argument.to_str().is_none());
+    first.map(|argument| printable(&argument.to_string_lossy())).unwrap_or_default()
 }
 
 fn advice(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String {
@@ -73,15 +86,23 @@ fn commands() -> impl Iterator<Item = String> {
     program.get_subcommands().map(|command| command.get_name().to_string()).collect::<Vec<_>>().into_iter()
 }
 
+/// What clap says of one side of an error, fit to be shown.
 fn value(error: &Error, kind: ContextKind) -> String {
     values(error, kind).join(", ")
 }
 
 fn values(error: &Error, kind: ContextKind) -> Vec<String> {
-    match error.get(kind) {
+    let values = match error.get(kind) {
         Some(ContextValue::String(value)) => vec![value.clone()],
         Some(ContextValue::Strings(values)) => values.clone(),
         Some(other @ ContextValue::StyledStr(_)) => vec![other.to_string()],
         _ => Vec::new(),
-    }
+    };
+    values.iter().map(|value| printable(plain(value))).collect()
+}
+
+/// The name of an argument without the brackets of a usage line, and what was typed without the mark of a board.
+fn plain(value: &str) -> &str {
+    let bracketed = |open, close| value.strip_prefix(open).and_then(|rest| rest.strip_suffix(close));
+    bracketed('[', ']').or_else(|| bracketed('<', '>')).unwrap_or_else(|| value.trim_start_matches('\0'))
 }

@@ -28,4 +28,5 @@ mod texts;
 pub mod verdict;
 
 pub use language::Language;
+pub use symbol::printable;
 pub use texts::Texts;

@@ -1,19 +1,10 @@
 //! Why an input is refused, in words, with the place marked in the text.
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
-use morpion::{Board, Impossible, MAX_BOARD_BYTES, Malformed, Mark, Problem, Symbol};
+use morpion::{Board, Impossible, Layout, MAX_BOARD_BYTES, Malformed, Mark, Problem, Symbol};
 
-use crate::symbol::{describe, is_visible};
+use crate::symbol::{PLACEHOLDER, describe, is_visible};
 use crate::{Texts, positions, verdict};
-
-/// How rows are told apart in the text that was read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Layout {
-    /// One row a line.
-    Lines,
-    /// One string, with `/` between rows.
-    OneString,
-}
 
 /// A malformed text as it was read, for the message that shows it.
 #[derive(Clone, Copy, Debug)]
@@ -31,9 +22,6 @@ const LISTED: usize = 10;
 
 /// How many characters of a long row are shown on each side of the mark.
 const CONTEXT: usize = 30;
-
-/// What stands for a character that cannot be shown.
-const PLACEHOLDER: char = '\u{fffd}';
 
 /// One problem in words.
 #[must_use]
@@ -123,20 +111,22 @@ impl Excerpt {
     /// `None` where the problem is not in one row.
     fn new(texts: &Texts, malformed: &Malformed, problem: &Problem, source: &Source) -> Option<Excerpt> {
         let columns = usize::from(malformed.game().size().columns);
-        let (row, first, count, label) = match *problem {
-            Problem::Symbol { row, column, .. } => (row, column - 1, 1, texts.mark_symbol()),
-            Problem::RowLength { row, cells } if cells < columns => {
-                let length = characters(source.row(row)).len();
-                (row, length, 1, texts.mark_row_too_short(columns - cells))
+        let (row, text) = match *problem {
+            Problem::Symbol { row, .. } | Problem::RowLength { row, .. } => (row, source.row(row)),
+            _ => return None,
+        };
+        let (first, count, label) = match *problem {
+            Problem::Symbol { column, .. } => (column - 1, 1, texts.mark_symbol()),
+            Problem::RowLength { cells, .. } if cells < columns => {
+                (text.len(), 1, texts.mark_row_too_short(columns - cells))
             }
-            Problem::RowLength { row, cells } => {
-                let surplus = place_of_cell(source.row(row), columns);
-                let length = characters(source.row(row)).len();
-                (row, surplus, length - surplus, texts.mark_row_too_long(cells - columns))
+            Problem::RowLength { cells, .. } => {
+                let surplus = place_of_cell(&text, columns);
+                (surplus, text.len() - surplus, texts.mark_row_too_long(cells - columns))
             }
             _ => return None,
         };
-        let shown: Vec<char> = characters(source.row(row)).into_iter().map(placeholder).collect();
+        let shown: Vec<char> = text.into_iter().map(placeholder).collect();
         let start = first.saturating_sub(CONTEXT);
         let end = shown.len().min(first.saturating_add(CONTEXT));
         let mut text = String::from(if start > 0 { "…" } else { "" });
@@ -153,28 +143,16 @@ impl Excerpt {
     }
 }
 
-impl<'a> Source<'a> {
-    /// The text of a row, without its end.
-    fn row(&self, row: usize) -> &'a [u8] {
-        let ends = |&byte: &u8| byte == b'\n' || (byte == b'/' && self.layout == Layout::OneString);
-        let text = self.text.split(ends).nth(row - 1).unwrap_or_default();
-        text.strip_suffix(b"\r").unwrap_or(text)
+impl Source<'_> {
+    /// The symbols of a row.
+    fn row(&self, row: usize) -> Vec<Symbol> {
+        Symbol::of(self.layout.rows(self.text).nth(row - 1).unwrap_or_default()).collect()
     }
 }
 
-/// The characters of a row; a byte that is no part of one counts alone.
-fn characters(row: &[u8]) -> Vec<Symbol> {
-    row.utf8_chunks()
-        .flat_map(|chunk| {
-            let valid = chunk.valid().chars().map(Symbol::Char);
-            valid.chain(chunk.invalid().iter().copied().map(Symbol::Byte))
-        })
-        .collect()
-}
-
 /// Where the cell with this number, from 0, stands in a row.
-fn place_of_cell(row: &[u8], number: usize) -> usize {
-    let cells = characters(row).into_iter().enumerate().filter(|(_, symbol)| *symbol != Symbol::Char(' '));
+fn place_of_cell(row: &[Symbol], number: usize) -> usize {
+    let cells = row.iter().enumerate().filter(|(_, symbol)| **symbol != Symbol::Char(' '));
     cells.map(|(place, _)| place).nth(number).unwrap_or_default()
 }
 

@@ -33,7 +33,7 @@ pub fn text(texts: &Texts, solution: &Solution, time: Duration) -> String {
         Value::Draw => texts.solution_start_draw(start.remoteness),
         Value::Loss => texts.solution_start_loss(start.remoteness),
     });
-    paragraphs.push(texts.solution_time(duration(time)));
+    paragraphs.push(texts.solution_time(duration(texts, time)));
     paragraphs.join("\n") + "\n"
 }
 
@@ -70,13 +70,33 @@ fn align(rows: &[[String; 3]]) -> Vec<String> {
 }
 
 /// A short time in the unit that suits it.
-fn duration(time: Duration) -> String {
+fn duration(texts: &Texts, time: Duration) -> String {
     let seconds = time.as_secs_f64();
-    if seconds < 1e-3 {
-        format!("{:.0}\u{a0}µs", seconds * 1e6)
-    } else if seconds < 1.0 {
-        format!("{:.1}\u{a0}ms", seconds * 1e3)
-    } else {
-        format!("{seconds:.1}\u{a0}s")
+    let (number, digits, unit) = match seconds {
+        ..1e-3 => (seconds * 1e6, 0, "µs"),
+        1e-3..1.0 => (seconds * 1e3, 1, "ms"),
+        _ => (seconds, 1, "s"),
+    };
+    format!("{}\u{a0}{unit}", texts.decimal(number, digits))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::duration;
+    use crate::{Language, Texts};
+    use std::time::Duration;
+
+    #[test]
+    fn a_time_has_the_unit_and_the_point_of_its_reader() {
+        let (english, french) = (Texts::new(Language::English), Texts::new(Language::French));
+        for (microseconds, in_english, in_french) in [
+            (93, "93\u{a0}µs", "93\u{a0}µs"),
+            (1_250, "1.2\u{a0}ms", "1,2\u{a0}ms"),
+            (2_640_000, "2.6\u{a0}s", "2,6\u{a0}s"),
+        ] {
+            let time = Duration::from_micros(microseconds);
+            assert_eq!(duration(&english, time), in_english);
+            assert_eq!(duration(&french, time), in_french);
+        }
     }
 }

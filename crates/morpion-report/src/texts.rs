@@ -120,7 +120,9 @@ sentences! {
     file_not_permitted(file) = "file-not-permitted";
     file_is_a_directory(file) = "file-is-a-directory";
     file_not_readable(file, reason) = "file-not-readable";
+    advice_file() = "advice-file";
     output_not_writable(reason) = "output-not-writable";
+    output_disk_full() = "output-disk-full";
     standard_input() = "standard-input";
     bad_code(code, largest) = "bad-code";
     rank_of_neither() = "rank-of-neither";
@@ -135,7 +137,7 @@ sentences! {
     usage_bad_number(value, option) = "usage-bad-number";
     usage_conflict(option, other) = "usage-conflict";
     usage_repeated(option) = "usage-repeated";
-    usage_not_utf8() = "usage-not-utf8";
+    usage_not_utf8(argument) = "usage-not-utf8";
     usage_other() = "usage-other";
     usage_possible_values(values) = "usage-possible-values";
     usage_similar(name) = "usage-similar";
@@ -202,6 +204,15 @@ impl Texts {
     #[must_use]
     pub fn number(&self, number: usize) -> String {
         group_digits(&FluentValue::from(number), self.language).unwrap_or_default()
+    }
+
+    /// A number with this many digits after the point, or the comma in French.
+    pub(crate) fn decimal(&self, number: f64, digits: usize) -> String {
+        let written = format!("{number:.digits$}");
+        match self.language {
+            Language::English => written,
+            Language::French => written.replace('.', ","),
+        }
     }
 
     fn say(&self, id: &str, arguments: &FluentArgs) -> String {

@@ -41,7 +41,7 @@ pub use arena::{GameArena, MAX_SOLVED_SQUARES, TooManySquares, player_of};
 pub use board::{Board, Mark, Square};
 pub use check::{Impossible, Reason};
 pub use game::{Game, GameError, Line, MAX_SQUARES, Size};
-pub use notation::{MAX_BOARD_BYTES, Malformed, Problem, Symbol};
+pub use notation::{Layout, MAX_BOARD_BYTES, Malformed, Problem, Symbol};
 pub use position::{IllegalMove, Outcome, Position};
 pub use solve::{Evaluation, MoveEvaluation, Solution, Terminals, Value};
 pub use symmetry::Symmetry;

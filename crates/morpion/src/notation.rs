@@ -37,6 +37,31 @@ pub enum Problem {
     },
 }
 
+/// How the rows of a board are told apart in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Layout {
+    /// A row ends with LF or CR LF.
+    Lines,
+    /// A row ends with `/`, LF or CR LF: for places where one string must hold a board.
+    OneString,
+}
+
+impl Layout {
+    /// The rows of a text, without their ends. The last row may lack its end; the empty text has no row.
+    pub fn rows(self, text: &[u8]) -> impl Iterator<Item = &[u8]> {
+        text.split_inclusive(move |&byte| self.ends_row(byte)).map(move |row| match row {
+            // A CR that no LF follows is no part of a line end.
+            [row @ .., b'\r', b'\n'] => row,
+            [row @ .., last] if self.ends_row(*last) => row,
+            _ => row,
+        })
+    }
+
+    fn ends_row(self, byte: u8) -> bool {
+        byte == b'\n' || (byte == b'/' && self == Layout::OneString)
+    }
+}
+
 /// What stands in place of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Symbol {
@@ -44,6 +69,16 @@ pub enum Symbol {
     Char(char),
     /// A byte that is no part of a character in UTF-8.
     Byte(u8),
+}
+
+impl Symbol {
+    /// The symbols of a text: its characters, and each byte alone that is no part of one.
+    pub fn of(text: &[u8]) -> impl Iterator<Item = Symbol> {
+        text.utf8_chunks().flat_map(|chunk| {
+            let valid = chunk.valid().chars().map(Symbol::Char);
+            valid.chain(chunk.invalid().iter().copied().map(Symbol::Byte))
+        })
+    }
 }
 
 impl fmt::Display for Symbol {
@@ -123,7 +158,7 @@ impl Game {
     /// # Ok::<(), morpion::Malformed>(())
     /// ```
     pub fn read(self, text: impl AsRef<[u8]>) -> Result<Board, Malformed> {
-        read(self, text.as_ref(), |byte| byte == b'\n')
+        read(self, text.as_ref(), Layout::Lines)
     }
 
     /// Reads a board from one string, in which a row ends with `/` or with a line end; the rest is as in
@@ -139,7 +174,7 @@ impl Game {
     /// # Ok::<(), morpion::Malformed>(())
     /// ```
     pub fn read_string(self, text: impl AsRef<[u8]>) -> Result<Board, Malformed> {
-        read(self, text.as_ref(), |byte| byte == b'\n' || byte == b'/')
+        read(self, text.as_ref(), Layout::OneString)
     }
 }
 
@@ -152,13 +187,12 @@ impl FromStr for Board {
     }
 }
 
-fn read(game: Game, text: &[u8], ends_row: impl Fn(u8) -> bool) -> Result<Board, Malformed> {
+fn read(game: Game, text: &[u8], layout: Layout) -> Result<Board, Malformed> {
     let refuse = |problems| Err(Malformed { game, problems });
     if text.len() > MAX_BOARD_BYTES {
         return refuse(vec![Problem::TooLong]);
     }
-    let rows: Vec<&[u8]> =
-        text.split_inclusive(|&byte| ends_row(byte)).map(|row| without_end(row, &ends_row)).collect();
+    let rows: Vec<&[u8]> = layout.rows(text).collect();
     if rows.len() != usize::from(game.size().rows) {
         return refuse(vec![Problem::RowCount { rows: rows.len() }]);
     }
@@ -169,15 +203,6 @@ fn read(game: Game, text: &[u8], ends_row: impl Fn(u8) -> bool) -> Result<Board,
     if reader.problems.is_empty() { Ok(reader.board) } else { refuse(reader.problems) }
 }
 
-/// The row without the LF, CR LF or other mark that ends it. A CR that no LF follows is no line end.
-fn without_end(row: &[u8], ends_row: impl Fn(u8) -> bool) -> &[u8] {
-    match row {
-        [row @ .., b'\r', b'\n'] => row,
-        [row @ .., last] if ends_row(*last) => row,
-        _ => row,
-    }
-}
-
 struct Reader {
     board: Board,
     problems: Vec<Problem>,
@@ -186,7 +211,7 @@ struct Reader {
 impl Reader {
     fn read_row(&mut self, row: usize, text: &[u8]) {
         let mut cells = 0;
-        for (column, symbol) in (1..).zip(symbols(text)) {
+        for (column, symbol) in (1..).zip(Symbol::of(text)) {
             let mark = match symbol {
                 Symbol::Char(' ') => continue,
                 Symbol::Char('X' | 'x') => Some(Mark::X),
@@ -213,12 +238,4 @@ impl Reader {
             self.board = board;
         }
     }
-}
-
-/// The characters of a text; each byte that is no part of one counts alone.
-fn symbols(text: &[u8]) -> impl Iterator<Item = Symbol> {
-    text.utf8_chunks().flat_map(|chunk| {
-        let valid = chunk.valid().chars().map(Symbol::Char);
-        valid.chain(chunk.invalid().iter().copied().map(Symbol::Byte))
-    })
 }

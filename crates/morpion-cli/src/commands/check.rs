@@ -1,7 +1,5 @@
 //! `morpion check`: the referee.
 
-use std::path::Path;
-
 use morpion::{Game, Position};
 use morpion_report::{json, verdict};
 
@@ -22,8 +20,8 @@ pub(crate) fn run(options: &Check, terminal: &mut Terminal) -> Result<Status, Fa
 fn judge(options: &Check, terminal: &Terminal) -> Result<Position, Failure> {
     let board = match (&options.board, &options.file) {
         (Some(argument), _) => board::from_argument(Game::STANDARD, argument, terminal)?,
-        (None, Some(path)) => board::from_file(Game::STANDARD, path, terminal)?,
-        (None, None) => board::from_file(Game::STANDARD, Path::new("-"), terminal)?,
+        (None, Some(file)) => board::from_file(Game::STANDARD, file, terminal)?,
+        (None, None) => board::from_file(Game::STANDARD, board::STANDARD_INPUT.as_ref(), terminal)?,
     };
     board.check().map_err(|impossible| {
         // Here an impossible board is a result, not a wrong input.

@@ -5,6 +5,8 @@ pub(crate) mod check;
 pub(crate) mod positions;
 pub(crate) mod solve;
 
+use std::ffi::OsStr;
+
 use morpion::{Game, Position};
 
 use crate::args::Format;
@@ -13,7 +15,7 @@ use crate::failure::{Failure, Refused};
 use crate::terminal::Terminal;
 
 /// The position that an argument names, or the refusal in the form asked for.
-fn position_from_argument(argument: &str, format: Format, terminal: &Terminal) -> Result<Position, Failure> {
+fn position_from_argument(argument: &OsStr, format: Format, terminal: &Terminal) -> Result<Position, Failure> {
     board::from_argument(Game::STANDARD, argument, terminal)
         .and_then(|board| board.check().map_err(|impossible| Failure::refused(Refused::Impossible(impossible))))
         .map_err(|failure| failure.in_format(format))

@@ -131,7 +131,7 @@ fn a_file_holds_a_board() {
     assert!(position.done().starts_with(r#"{"status":"in_progress""#));
     std::fs::write(&path, "X O X\n- o -\n").unwrap();
     let message = run(["check".as_ref(), path.as_os_str()]).refused(2);
-    assert!(message.contains("saved game.txt, there are 2 rows instead of 3"), "{message}");
+    assert!(message.contains("saved game.txt: there are 2 rows instead of 3"), "{message}");
 }
 
 #[test]
@@ -160,13 +160,20 @@ fn json_is_the_answer_to_every_board() {
 fn a_file_that_cannot_be_read() {
     let folder = tempfile::tempdir().unwrap();
     let missing = run(["check", "no-such-file.txt"]).refused(2);
-    assert_eq!(missing, "error: there is no file “no-such-file.txt”\n");
+    assert!(
+        missing.starts_with("error: there is no file “no-such-file.txt”\nhelp: give the name of a file"),
+        "{missing}"
+    );
     let directory = run(["check".as_ref(), folder.path().as_os_str()]).refused(2);
     assert!(directory.contains("is a directory, not a file"), "{directory}");
     let board = run(["check", "XXX/OO-/---"]).refused(2);
     assert!(board.contains("help: to give the board itself, write --board XXX/OO-/---"), "{board}");
+    let dashes = run(["check", "---/---/---"]).refused(2);
+    assert!(dashes.contains("help: to give the board itself, write --board ---/---/---"), "{dashes}");
     let french = run_in_french(["check", "absent.txt", "--format", "json"]).refused(2);
-    assert_eq!(french, "erreur\u{a0}: il n'y a pas de fichier «\u{a0}absent.txt\u{a0}»\n");
+    assert!(french.starts_with("erreur\u{a0}: il n'y a pas de fichier «\u{a0}absent.txt\u{a0}»\n"), "{french}");
+    assert!(run(["check", "/dev/null/x"]).refused(2).contains("there is no file"));
+    assert!(run(["check", ""]).refused(2).contains("there is no file “”"));
 }
 
 #[test]

@@ -14,7 +14,9 @@ fn no_argument_prints_a_short_help_with_three_examples_that_work() {
     for example in &examples {
         assert!(!run(example).done().is_empty());
     }
+    assert_eq!(run(["--lang", "en"]).done(), text);
     let french = run_in_french::<&str>([]).done();
+    assert_eq!(run(["--lang=fr"]).done(), french);
     assert!(french.contains("Trois exemples\u{a0}:"), "{french}");
 }
 

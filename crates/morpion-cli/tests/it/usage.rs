@@ -12,15 +12,28 @@ fn each_mistake_is_named_with_advice() {
         (vec!["xyz"], "there is no command “xyz”", "“morpion --help” lists what can be given"),
         (vec!["solve", "--formt", "json"], "there is no option “--formt” here", "did you mean “--format”?"),
         (vec!["solve", "--json"], "there is no option “--json” here", "“morpion solve --help” lists"),
-        (vec!["solve", "--format", "xml"], "“xml” is no value of --format <FORM>", "choose one of these: text, json"),
-        (vec!["solve", "--format"], "“--format <FORM>” needs a value", "choose one of these: text, json"),
+        (vec!["solve", "--format", "xml"], "“xml” is no value of --format <FORMAT>", "choose one of these: text, json"),
+        (vec!["solve", "--format"], "“--format <FORMAT>” needs a value", "choose one of these: text, json"),
         (vec!["solve", "now"], "“now” is one argument too many", "“morpion solve --help” lists"),
-        (vec!["analyze"], "this is missing: <BOARD>", "“morpion analyze --help” lists"),
+        (vec!["analyze"], "this is missing: BOARD", "“morpion analyze --help” lists"),
         (
             vec!["positions", "--rank", "two"],
             "“two” is no value of --rank <N>: a whole number",
             "“morpion positions --help”",
         ),
+        (
+            vec!["positions", "--rank", "-1"],
+            "“-1” is no value of --rank <N>: a whole number",
+            "“morpion positions --help”",
+        ),
+        (vec!["positions", "--ply=+1"], "“+1” is no value of --ply <N>: a whole number", "“morpion positions --help”"),
+        (vec!["analyze", "--fromat", "json", "---/---/---"], "no option “--fromat” here", "did you mean “--format”?"),
+        (vec!["analyze", "-x", "---/---/---"], "there is no option “-x” here", "“morpion analyze --help” lists"),
+        (vec!["analyze", "---/---/---", "-X-/---/---"], "“-X-/---/---” is one argument too many", "--help” lists"),
+        (vec!["analyze", "-", "-"], "“-” is one argument too many", "“morpion analyze --help” lists"),
+        (vec!["solve", "--", "--lang"], "“--lang” is one argument too many", "“morpion solve --help” lists"),
+        (vec!["check", "--board", "--format", "json"], "“--board <BOARD>” needs a value", "“morpion check --help”"),
+        (vec!["check", "--lang", "---/---/---"], "“---/---/---” is no value of --lang", "choose one of these: fr, en"),
         (vec!["positions", "--unique=yes"], "“--unique” takes no value", "“morpion positions --help” lists"),
         (vec!["check", "a.txt", "--board", "---/---/---"], "cannot be used with", "“morpion check --help” lists"),
         (
@@ -29,7 +42,6 @@ fn each_mistake_is_named_with_advice() {
             "“morpion solve --help” lists",
         ),
         (vec!["--lang", "de", "solve"], "“de” is no value of --lang <LANGUAGE>", "choose one of these: fr, en"),
-        (vec!["--lang", "fr"], "il manque\u{a0}: COMMANDE", "«\u{a0}morpion --help\u{a0}» donne la liste"),
     ] {
         let text = run(&arguments).refused(2);
         assert!(text.contains(message) && text.contains(advice), "{arguments:?}\n{text}");
@@ -42,7 +54,7 @@ fn in_french_too() {
     let text = run_in_french(["solve", "--format", "xml"]).refused(2);
     assert_eq!(
         text,
-        "erreur\u{a0}: «\u{a0}xml\u{a0}» n'est pas une valeur de --format <FORME>\n\
+        "erreur\u{a0}: «\u{a0}xml\u{a0}» n'est pas une valeur de --format <FORMAT>\n\
          aide\u{a0}: choisissez parmi\u{a0}: text, json\n"
     );
 }
@@ -61,10 +73,37 @@ fn the_language_of_a_message_is_the_one_asked_for_wherever_it_stands() {
 fn arguments_that_are_not_utf8_are_no_crash() {
     let bytes = OsStr::from_bytes(b"\xff\xfe");
     for arguments in [vec!["analyze".as_ref(), bytes], vec!["check".as_ref(), "--board".as_ref(), bytes]] {
-        assert!(run(&arguments).refused(2).contains("an argument is not valid UTF-8"));
+        assert!(run(&arguments).refused(2).contains("there is 1 row instead of 3"));
     }
+    let board = OsStr::from_bytes(b"X\xff-/---/---");
+    let json = run(["analyze".as_ref(), board, "--format".as_ref(), "json".as_ref()]);
+    assert!(json.status == 2 && json.output.contains(r#""found":"\\xFF""#), "{json:?}");
+    let rank = run(["positions".as_ref(), "--rank".as_ref(), bytes]).refused(2);
+    assert!(rank.contains("the argument “\u{fffd}\u{fffd}” is not valid UTF-8"), "{rank}");
+    assert!(run(["solve".as_ref(), "--format".as_ref(), bytes]).status == 2);
     assert!(run(["check".as_ref(), bytes]).refused(2).contains("there is no file"));
     assert!(run([bytes]).status == 2);
-    assert!(run(["solve".as_ref(), "--format".as_ref(), bytes]).status == 2);
     assert!(run(["--lang".as_ref(), bytes, "solve".as_ref()]).status == 2);
+}
+
+#[test]
+fn what_was_typed_is_shown_without_what_a_terminal_acts_on() {
+    for typed in ["a\u{1b}[31mb", "a\u{9b}31mb", "a\u{202e}b", "a\u{200b}b", "a\nb", "a\u{7f}b"] {
+        let option = format!("--{typed}");
+        for arguments in [
+            vec![typed],
+            vec!["check", typed],
+            vec!["solve", typed],
+            vec!["solve", option.as_str()],
+            vec!["solve", "--format", typed],
+            vec!["positions", "--rank", typed],
+            vec!["--lang", typed, "solve"],
+            vec!["analyze", &format!("code:{typed}")],
+        ] {
+            let message = run(&arguments).refused(2);
+            let dangerous = |character: char| character.is_control() && character != '\n';
+            assert!(!message.contains(dangerous), "{message:?}");
+            assert!(!message.contains(['\u{202e}', '\u{200b}']) && !message.contains("a\nb"), "{message:?}");
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 help-morpion = Tic-tac-toe, strictly refereed and solved by attractors
 help-morpion-after =
-    A board is ROW/ROW/ROW (XO-/---/---), code:N, or - for three lines on standard input.
+    A board is ROW/ROW/ROW (XO-/---/---), code:N, or - for three rows on standard input.
     Exit status: 0 done; 1 “check” found an impossible board; 2 malformed or unreadable input, or wrong usage.
 help-help = Print this help
 help-version = Print the version
@@ -16,14 +16,14 @@ help-check-after =
       morpion check saved-game.txt --format json
       morpion check --board XXX/OO-/---
 help-check-file = The file that holds the board, three lines of three cells; - or nothing: standard input
-help-check-board = The board itself, as ROW/ROW/ROW or code:N
-help-check-format = The form of the verdict: text or json [default: text]
+help-check-board = The board itself, as ROW/ROW/ROW, code:N, or - for standard input
+help-check-format = The format of the verdict: text or json [default: text]
 
-help-solve = Solve the game: the size of the graph, both attractors by rank and by ply, the value of the start
+help-solve = Solve the game: the size of the graph, both attractors by rank and by ply, the value of the empty board
 help-solve-after =
     The attractor of a player holds the positions from which that player can force a line.
     The rank of a position is the number of plies that this takes against the best delay.
-help-solve-format = The form of the result: text or json [default: text]
+help-solve-format = The format of the result: text or json [default: text]
 
 help-positions = List positions: by default, the winning positions of player 1
 help-positions-after =
@@ -36,7 +36,7 @@ help-positions-ply = Only those with this number of marks
 help-positions-to_move = Only those where this player moves: x or o
 help-positions-no_terminal = Without the positions that end the game
 help-positions-unique = One position for each class of positions alike under turns and mirrors
-help-positions-format = The form of the list: grid, rows, code or json (one object a line) [default: grid]
+help-positions-format = The format of the list: grid, rows, code or json (one object a line) [default: grid]
 
 help-analyze = Give the value of a position and of every move, best first
 help-analyze-after =
@@ -44,13 +44,13 @@ help-analyze-after =
       morpion analyze XO-/---/---
       morpion analyze code:7 --format json
 help-analyze-board = The board, as ROW/ROW/ROW, code:N, or - for three lines on standard input
-help-analyze-format = The form of the result: text or json [default: text]
+help-analyze-format = The format of the result: text or json [default: text]
 
 ## Names of values
 
 value-name-file = FILE
 value-name-board = BOARD
-value-name-format = FORM
+value-name-format = FORMAT
 value-name-number = N
 value-name-player = PLAYER
 value-name-language = LANGUAGE

@@ -70,7 +70,7 @@ symbol-visible = “{ $character }” ({ $code } { $name })
 symbol-invisible = { $code } { $name }
 symbol-byte = the byte \x{ $byte }, which is not UTF-8,
 symbol-looks-like = { $symbol }, which looks like { $cell },
-symbol-without-name = (a character without a name)
+symbol-without-name = (without a name)
 
 ## The solution
 
@@ -84,7 +84,7 @@ solution-attractors = attractor of
 solution-size = size
 solution-rank = rank { $rank }
 solution-ply = ply { $ply }
-solution-summary = { $x } winning positions for player 1 (X), { $o } for player 2 (O), { $neither } for neither.
+solution-summary = { $x } winning positions for player 1 (X), { $o } for player 2 (O), { $neither } draws.
 solution-start-win = From the empty board, X wins within { $plies } plies.
 solution-start-draw = From the empty board, best play ends in a draw after { $plies } plies.
 solution-start-loss = From the empty board, O wins within { $plies } plies.
@@ -151,13 +151,15 @@ letter-loss = L
 ## The program
 
 prompt-board = Type { $rows } rows of { $columns } cells (X, O, or - for an empty square), then Ctrl-D on a new line.
-place-in-file = { $file }, { $message }
+place-in-file = { $file }: { $message }
 file-not-found = there is no file “{ $file }”
 advice-board-option = to give the board itself, write --board { $board }
 file-not-permitted = you may not read “{ $file }”
 file-is-a-directory = “{ $file }” is a directory, not a file
-file-not-readable = “{ $file }” cannot be read: { $reason }
-output-not-writable = the result cannot be written: { $reason }
+file-not-readable = “{ $file }” cannot be read: the system answers “{ $reason }”
+advice-file = give the name of a file that you may read, or - for standard input
+output-not-writable = the result cannot be written: the system answers “{ $reason }”
+output-disk-full = the result cannot be written: the disk is full
 standard-input = standard input
 bad-code = “{ $code }” is no code of a board: a code is a whole number from 0 to { $largest }
 rank-of-neither = positions that neither player wins have no rank: leave out --rank, or choose --for x or --for o
@@ -171,8 +173,8 @@ usage-no-value = “{ $option }” needs a value
 usage-bad-value = “{ $value }” is no value of { $option }
 usage-bad-number = “{ $value }” is no value of { $option }: a whole number from 0 on is needed
 usage-conflict = “{ $option }” cannot be used with “{ $other }”
-usage-repeated = “{ $option }” is given more than once
-usage-not-utf8 = an argument is not valid UTF-8
+usage-repeated = the option “{ $option }” is given more than once
+usage-not-utf8 = the argument “{ $argument }” is not valid UTF-8
 usage-other = the arguments cannot be read
 usage-possible-values = choose one of these: { $values }
 usage-similar = did you mean “{ $name }”?

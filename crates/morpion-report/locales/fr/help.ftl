@@ -2,9 +2,8 @@
 
 help-morpion = Le morpion arbitré strictement et résolu par attracteurs
 help-morpion-after =
-    Une grille s'écrit RANGÉE/RANGÉE/RANGÉE (XO-/---/---), code:N, ou - pour trois lignes sur l'entrée standard.
-    Code de retour : 0 c'est fait ; 1 « check » a trouvé une grille impossible ; 2 entrée mal formée ou illisible, ou
-    mauvaise utilisation.
+    Une grille s'écrit RANGÉE/RANGÉE/RANGÉE (XO-/---/---), code:N, ou - pour trois rangées sur l'entrée standard.
+    Code de retour : 0 succès ; 1 « check » a trouvé une grille impossible ; 2 entrée mal formée, illisible ou mal demandée.
 help-help = Affiche cette aide
 help-version = Affiche la version
 help-lang = La langue des textes : fr ou en [par défaut : selon LC_ALL, LC_MESSAGES ou LANG]
@@ -16,15 +15,15 @@ help-check-after =
       printf 'XXX\nOO-\n---\n' | morpion check
       morpion check partie.txt --format json
       morpion check --board XXX/OO-/---
-help-check-file = Le fichier qui contient la grille, trois lignes de trois cases ; - ou rien : l'entrée standard
-help-check-board = La grille elle-même, sous la forme RANGÉE/RANGÉE/RANGÉE ou code:N
-help-check-format = La forme du verdict : text ou json [par défaut : text]
+help-check-file = Le fichier qui contient la grille, trois rangées de trois cases ; - ou rien : l'entrée standard
+help-check-board = La grille elle-même, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour l'entrée standard
+help-check-format = Le format du verdict : text ou json [par défaut : text]
 
-help-solve = Résout le jeu : la taille du graphe, les deux attracteurs par rang et par nombre de marques, la valeur du début
+help-solve = Résout le jeu : la taille du graphe, les deux attracteurs par rang et par nombre de marques, la valeur de la position de départ
 help-solve-after =
     L'attracteur d'un joueur contient les positions à partir desquelles ce joueur peut forcer une ligne.
-    Le rang d'une position est le nombre de coups qu'il y faut contre la meilleure résistance.
-help-solve-format = La forme du résultat : text ou json [par défaut : text]
+    Le rang d'une position est le nombre de coups qu'il lui faut contre la meilleure résistance.
+help-solve-format = Le format du résultat : text ou json [par défaut : text]
 
 help-positions = Donne une liste de positions : par défaut, les positions gagnantes du joueur 1
 help-positions-after =
@@ -37,21 +36,21 @@ help-positions-ply = Seulement celles qui ont ce nombre de marques
 help-positions-to_move = Seulement celles où ce joueur doit jouer : x ou o
 help-positions-no_terminal = Sans les positions qui terminent la partie
 help-positions-unique = Une seule position par classe de positions semblables par rotation ou symétrie
-help-positions-format = La forme de la liste : grid, rows, code ou json (un objet par ligne) [par défaut : grid]
+help-positions-format = Le format de la liste : grid, rows, code ou json (un objet par ligne) [par défaut : grid]
 
 help-analyze = Donne la valeur d'une position et de chaque coup, du meilleur au moins bon
 help-analyze-after =
     Exemples :
       morpion analyze XO-/---/---
       morpion analyze code:7 --format json
-help-analyze-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour trois lignes sur l'entrée standard
-help-analyze-format = La forme du résultat : text ou json [par défaut : text]
+help-analyze-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour trois rangées sur l'entrée standard
+help-analyze-format = Le format du résultat : text ou json [par défaut : text]
 
 ## Noms des valeurs
 
 value-name-file = FICHIER
 value-name-board = GRILLE
-value-name-format = FORME
+value-name-format = FORMAT
 value-name-number = N
 value-name-player = JOUEUR
 value-name-language = LANGUE

@@ -70,7 +70,7 @@ symbol-visible = « { $character } » ({ $code } { $name })
 symbol-invisible = { $code } { $name }
 symbol-byte = l'octet \x{ $byte }, qui n'est pas de l'UTF-8,
 symbol-looks-like = { $symbol }, qui ressemble à { $cell },
-symbol-without-name = (un caractère sans nom)
+symbol-without-name = (sans nom)
 
 ## La solution
 
@@ -87,7 +87,7 @@ solution-ply = { $ply ->
         [one] { $ply } marque
        *[other] { $ply } marques
     }
-solution-summary = { $x } positions gagnantes pour le joueur 1 (X), { $o } pour le joueur 2 (O), { $neither } pour aucun des deux.
+solution-summary = { $x } positions gagnantes pour le joueur 1 (X), { $o } pour le joueur 2 (O), { $neither } nulles.
 solution-start-win = À partir de la grille vide, X gagne en { $plies } coups.
 solution-start-draw = À partir de la grille vide, le meilleur jeu mène à une partie nulle en { $plies } coups.
 solution-start-loss = À partir de la grille vide, O gagne en { $plies } coups.
@@ -107,8 +107,8 @@ positions-count-o =
     }
 positions-count-neither =
     { $count ->
-        [one] { $count } position gagnante pour aucun des deux joueurs
-       *[other] { $count } positions gagnantes pour aucun des deux joueurs
+        [one] { $count } position qui n'est gagnante pour aucun des deux joueurs
+       *[other] { $count } positions qui ne sont gagnantes pour aucun des deux joueurs
     }
 
 ## Une analyse
@@ -132,16 +132,16 @@ analysis-loses =
         [one] { $plies } coup
        *[other] { $plies } coups
     }.
-analysis-legend = Coups, du meilleur au moins bon (G gagne, N annule, P perd ; le nombre compte les coups qui suivent) :
+analysis-legend = Coups, du meilleur au moins bon (G gagne, N fait partie nulle, P perd ; le nombre compte les coups qui suivent) :
 move-wins-now = { $square } gagne aussitôt
 move-wins =
     { $square } gagne, { $plies ->
         [one] { $plies } coup plus tard
        *[other] { $plies } coups plus tard
     }
-move-draws-now = { $square } annule aussitôt
+move-draws-now = { $square } fait aussitôt partie nulle
 move-draws =
-    { $square } annule, { $plies ->
+    { $square } fait partie nulle, { $plies ->
         [one] { $plies } coup plus tard
        *[other] { $plies } coups plus tard
     }
@@ -157,16 +157,18 @@ letter-loss = P
 ## Le programme
 
 prompt-board = Tapez { $rows } rangées de { $columns } cases (X, O, ou - pour une case vide), puis Ctrl-D sur une nouvelle ligne.
-place-in-file = { $file }, { $message }
+place-in-file = { $file } : { $message }
 file-not-found = il n'y a pas de fichier « { $file } »
 advice-board-option = pour donner la grille elle-même, écrivez --board { $board }
 file-not-permitted = vous n'avez pas le droit de lire « { $file } »
 file-is-a-directory = « { $file } » est un dossier, pas un fichier
-file-not-readable = « { $file } » est illisible : { $reason }
-output-not-writable = le résultat ne peut pas être écrit : { $reason }
+file-not-readable = « { $file } » est illisible ; le système répond « { $reason } »
+advice-file = donnez le nom d'un fichier que vous avez le droit de lire, ou - pour l'entrée standard
+output-not-writable = le résultat ne peut pas être écrit ; le système répond « { $reason } »
+output-disk-full = le résultat ne peut pas être écrit : le disque est plein
 standard-input = entrée standard
 bad-code = « { $code } » n'est le code d'aucune grille : un code est un nombre entier de 0 à { $largest }
-rank-of-neither = les positions gagnantes pour aucun des deux joueurs n'ont pas de rang : retirez --rank, ou choisissez --for x ou --for o
+rank-of-neither = les positions qui ne sont gagnantes pour aucun des deux joueurs n'ont pas de rang : retirez --rank, ou choisissez --for x ou --for o
 no-position-matches = aucune position ne correspond
 usage-unknown-option = il n'y a pas d'option « { $option } » ici
 usage-unknown-command = il n'y a pas de commande « { $command } » ; les commandes sont { $commands }
@@ -175,10 +177,10 @@ usage-unexpected-argument = « { $argument } » est un argument de trop
 usage-missing = il manque : { $arguments }
 usage-no-value = « { $option } » demande une valeur
 usage-bad-value = « { $value } » n'est pas une valeur de { $option }
-usage-bad-number = « { $value } » n'est pas une valeur de { $option } : il faut un nombre entier à partir de 0
+usage-bad-number = « { $value } » n'est pas une valeur de { $option } : il faut un entier positif ou nul
 usage-conflict = « { $option } » ne va pas avec « { $other } »
-usage-repeated = « { $option } » est donné plus d'une fois
-usage-not-utf8 = un argument n'est pas de l'UTF-8 valide
+usage-repeated = l'option « { $option } » est donnée plus d'une fois
+usage-not-utf8 = l'argument « { $argument } » n'est pas de l'UTF-8 valide
 usage-other = les arguments sont illisibles
 usage-possible-values = choisissez parmi : { $values }
 usage-similar = vouliez-vous écrire « { $name } » ?

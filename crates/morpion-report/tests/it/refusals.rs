@@ -1,8 +1,8 @@
 //! A refusal says what, where and how to mend it, and never sends the terminal what it could act on.
 
 use annotate_snippets::Renderer;
-use morpion::{Board, Game};
-use morpion_report::refusal::{self, Layout, Source};
+use morpion::{Board, Game, Layout};
+use morpion_report::refusal::{self, Source};
 use morpion_report::{Language, Texts};
 
 fn refused(language: Language, text: &[u8], layout: Layout) -> String {
@@ -97,12 +97,44 @@ fn the_file_is_named() {
     let malformed = Game::STANDARD.read(text).unwrap_err();
     let source = Source { text, layout: Layout::Lines, file: Some("game.txt") };
     let message = refusal::malformed(&Texts::new(Language::English), &Renderer::plain(), &malformed, &source);
-    assert!(message.starts_with("error: game.txt, there are 2 rows instead of 3"), "{message}");
+    assert!(message.starts_with("error: game.txt: there are 2 rows instead of 3"), "{message}");
+}
+
+#[test]
+fn a_cr_that_ends_no_line_is_shown() {
+    let message = in_lines(b"---\r\n---\n---\r");
+    assert!(message.starts_with("error: row 3, column 4: U+000D CARRIAGE RETURN is not a cell"), "{message}");
+    assert!(message.contains("\n3 | ---\u{fffd}\n  |    ^ here\n"), "{message}");
+    let string = refused(Language::English, b"XOX\r/---/---", Layout::OneString);
+    assert!(string.contains("\n1 | XOX\u{fffd}\n"), "{string}");
+}
+
+#[test]
+fn control_characters_have_names() {
+    for (character, name) in [('\t', "U+0009 CHARACTER TABULATION"), ('\0', "U+0000 NULL"), ('\u{1b}', "U+001B ESCAPE")]
+    {
+        let message = in_lines(format!("X{character}X\n---\n---").as_bytes());
+        assert!(message.contains(name), "{message}");
+    }
+    assert!(in_lines("\u{e000}--\n---\n---".as_bytes()).contains("U+E000 (without a name) is not a cell"));
 }
 
 /// Characters that a terminal acts on, or that hide, or that turn the direction of what follows.
-const DANGEROUS: [char; 12] = [
-    '\u{0}', '\u{7}', '\u{8}', '\u{1b}', '\u{7f}', '\u{85}', '\u{9b}', '\u{200b}', '\u{202e}', '\u{2066}', '\u{2028}',
+const DANGEROUS: [char; 15] = [
+    '\u{fff9}',
+    '\u{13430}',
+    '\u{e000}',
+    '\u{0}',
+    '\u{7}',
+    '\u{8}',
+    '\u{1b}',
+    '\u{7f}',
+    '\u{85}',
+    '\u{9b}',
+    '\u{200b}',
+    '\u{202e}',
+    '\u{2066}',
+    '\u{2028}',
     '\u{feff}',
 ];
 
@@ -129,6 +161,8 @@ fn look_alikes_are_named() {
         ("—", "EM DASH), which looks like -"),
         ("×", "MULTIPLICATION SIGN), which looks like X"),
         ("0", "DIGIT ZERO), which looks like O"),
+        ("●", "BLACK CIRCLE), which looks like O"),
+        ("✗", "BALLOT X), which looks like X"),
     ];
     for (character, words) in texts {
         let message = in_lines(format!("-{character}-\n---\n---").as_bytes());
