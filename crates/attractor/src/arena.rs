@@ -39,7 +39,11 @@ impl Player {
 /// - `predecessors` is the exact transpose of `successors`: for every pair of vertices, `u` appears among the
 ///   predecessors of `v` as many times as `v` appears among the successors of `u`.
 ///
-/// A broken promise gives a wrong result or a panic, never undefined behaviour.
+/// A broken promise gives a wrong result or a panic, never undefined behaviour. Asked about a vertex that is not below
+/// the vertex count, an arena may panic.
+///
+/// A vertex without successors is a *dead end*: nobody wins there because the owner is stuck; see the
+/// [conventions](crate#conventions).
 pub trait Arena {
     /// The number of vertices, at most `u32::MAX`: ids are dense, though some need not be reachable.
     fn vertex_count(&self) -> usize;

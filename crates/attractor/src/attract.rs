@@ -76,16 +76,15 @@ impl Observer for () {
 ///   one; the target vertices, which may be any (repetitions are harmless, unreached ones are left out).
 /// - Result: the vertices from which `player` forces a visit to a target, with exact ranks: a queue is first in, first
 ///   out, so a vertex joins when its rank's turn has come.
-/// - Time: one call of `predecessors` a member, O(vertices of the arena + edges into the attractor). Space: one byte
-///   a vertex of the arena besides the [`Region`].
+/// - Time: one call of `predecessors` a member, O(vertices of the arena + edges into the attractor). Space: besides the
+///   [`Region`], one byte a vertex of the arena (four where an out-degree exceeds 255) and four bytes a vertex reached.
 /// - Reference: E. Grädel, W. Thomas, T. Wilke (eds.), *Automata, Logics, and Infinite Games*, LNCS 2500, 2002, ch. 2.
 ///
 /// See the [crate's page](crate) for an example and for the conventions on dead ends and parallel edges.
 ///
 /// # Panics
 ///
-/// If the arena gives a predecessor that is not below [`Arena::vertex_count`], or `explored` is of another arena with
-/// fewer vertices.
+/// If the arena gives a predecessor that is not below [`Arena::vertex_count`], or `explored` is of another arena.
 pub fn attract<A: Arena>(
     arena: &A,
     explored: &Explored,
@@ -133,7 +132,9 @@ fn run<A: Arena, O: Observer, C: Counter>(
         let level_end = queue.len();
         for index in level_start..level_end {
             let vertex = queue.get(index);
-            observer.take(vertex, level_ends.len() as Rank);
+            if O::WATCHES {
+                observer.take(vertex, level_ends.len() as Rank);
+            }
             arena.predecessors(vertex, |predecessor| {
                 let before = if O::WATCHES { countdown.get(predecessor) } else { 0 };
                 let joined = countdown.decrement(predecessor);

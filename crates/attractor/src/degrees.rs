@@ -92,7 +92,7 @@ impl Degrees {
             .collect();
         for (&vertex, &degree) in &self.large {
             if self.cells[vertex as usize] & OWNER_ONE != own_bit {
-                cells[vertex as usize] = C::saturating_from(degree - 1);
+                cells[vertex as usize] = C::from_small(degree - 1);
             }
         }
         Countdown { cells }
@@ -110,7 +110,8 @@ pub(crate) trait Counter: Copy + PartialEq + From<u8> + Into<u32> {
     /// The vertex waits no more: it joined, or was never reached. One less than `LAST`, in wrapping arithmetic.
     const CLOSED: Self;
 
-    fn saturating_from(count: u32) -> Self;
+    /// The cell of a count that fits: see [`Degrees::are_small`].
+    fn from_small(count: u32) -> Self;
 
     /// One less, but for `CLOSED`, which stays.
     fn lowered(self) -> Self;
@@ -120,7 +121,7 @@ impl Counter for u8 {
     const LAST: u8 = 0;
     const CLOSED: u8 = u8::MAX;
 
-    fn saturating_from(count: u32) -> u8 {
+    fn from_small(count: u32) -> u8 {
         u8::try_from(count).unwrap_or(u8::MAX - 1)
     }
 
@@ -133,7 +134,7 @@ impl Counter for u32 {
     const LAST: u32 = 0;
     const CLOSED: u32 = u32::MAX;
 
-    fn saturating_from(count: u32) -> u32 {
+    fn from_small(count: u32) -> u32 {
         count
     }
 

@@ -5,7 +5,8 @@ use crate::{Arena, Vertex};
 
 /// What the forward pass found: the reachable vertices, their out-degrees, the number of edges between them.
 ///
-/// Memory: one byte a vertex of the arena and four bytes a vertex reached.
+/// Memory: one byte a vertex of the arena and four bytes a vertex reached. While it is computed, four bytes a vertex of
+/// the arena are reserved; those that are not needed are not touched.
 #[derive(Clone, Debug)]
 pub struct Explored {
     order: Vec<Vertex>,

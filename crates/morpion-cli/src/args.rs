@@ -60,7 +60,7 @@ pub(crate) struct Positions {
     #[arg(long, value_name = "number", allow_negative_numbers = true, value_parser = number)]
     pub(crate) ply: Option<u32>,
     #[arg(long, value_name = "player")]
-    pub(crate) to_move: Option<Player>,
+    pub(crate) to_move: Option<ToMove>,
     #[arg(long)]
     pub(crate) no_terminal: bool,
     #[arg(long)]
@@ -93,8 +93,9 @@ pub(crate) enum ListFormat {
     Json,
 }
 
+/// Who moves in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Player {
+pub(crate) enum ToMove {
     X,
     O,
 }

@@ -64,3 +64,52 @@ fn value_name(texts: &Texts, name: &str) -> String {
 fn template(texts: &Texts) -> String {
     format!("{{about}}\n\n{}\n\n{{all-args}}{{after-help}}\n", texts.help_usage("{usage}"))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use clap::{Command, CommandFactory};
+    use morpion_report::{Language, Texts};
+
+    use super::localize;
+    use crate::args::Cli;
+
+    /// The names of the help texts that a command and its subcommands use.
+    fn names(command: &Command, name: &str) -> BTreeSet<String> {
+        let is_program = name == "help-morpion";
+        let prefix = if is_program { "help" } else { name };
+        let own = [name.to_string(), format!("{name}-after")].into_iter();
+        let arguments = command.get_arguments().map(|argument| format!("{prefix}-{}", argument.get_id()));
+        let values = command.get_arguments().filter(|argument| argument.get_action().takes_values());
+        let values = values.flat_map(|argument| argument.get_value_names().unwrap_or_default());
+        let values = values.map(|value| format!("value-name-{value}"));
+        let subcommands =
+            command.get_subcommands().flat_map(|command| names(command, &format!("help-{}", command.get_name())));
+        own.chain(arguments).chain(values).chain(subcommands).collect()
+    }
+
+    #[test]
+    fn every_command_and_argument_has_its_text_and_every_text_its_use() {
+        let used = names(&Cli::command().disable_help_flag(true).disable_version_flag(true), "help-morpion");
+        let used: BTreeSet<String> = used.into_iter().chain(["help-help".into(), "help-version".into()]).collect();
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            for name in &used {
+                assert!(texts.help(name).is_some_and(|text| !text.is_empty()), "{name} is missing in {language:?}");
+            }
+            let [_, source] = Texts::sources(language);
+            let written =
+                source.lines().filter(|line| !line.starts_with(['#', ' '])).filter_map(|line| line.split_once(" ="));
+            let written: BTreeSet<String> = written.map(|(name, _)| name.to_string()).collect();
+            assert_eq!(written, used, "{language:?}");
+        }
+    }
+
+    #[test]
+    fn the_arguments_are_well_formed() {
+        for language in Language::ALL {
+            localize(Cli::command(), &Texts::new(language)).debug_assert();
+        }
+    }
+}

@@ -10,7 +10,7 @@ pub fn text(texts: &Texts, solution: &Solution, position: &Position) -> String {
     let board = position.board();
     let moves = solution.moves(position);
     let mut lines =
-        vec![texts.analysis_position(board.in_one_line().to_string(), board.code().to_string(), position.ply())];
+        vec![texts.analysis_position(board.in_one_string().to_string(), board.code().to_string(), position.ply())];
     lines.push(match (position.side_to_move(), solution.evaluate(position)) {
         (Some(player), Some(evaluation)) => {
             let (player, plies) = (player.to_string(), evaluation.remoteness);

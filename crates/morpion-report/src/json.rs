@@ -1,6 +1,6 @@
 //! The JSON, the same on every surface. Keys and words are English and stable; messages are in the user's language.
 
-use morpion::{Board, Impossible, MAX_BOARD_BYTES, Malformed, Mark, Outcome, Position, Reason, Solution, Value};
+use morpion::{Board, Impossible, MAX_BOARD_BYTES, Malformed, Outcome, Position, Solution};
 use serde::{Serialize, Serializer};
 
 use crate::{Texts, refusal, verdict};
@@ -19,13 +19,13 @@ pub enum Verdict {
     /// A game can reach the board.
     Position {
         /// `won`, `draw` or `in_progress`.
-        status: &'static str,
+        status: Status,
         /// `X` or `O`, if the game is won.
-        winner: Option<Player>,
+        winner: Option<Mark>,
         /// All complete lines.
         winning_lines: Vec<Vec<Square>>,
         /// Who plays next, if the game goes on.
-        next_player: Option<Player>,
+        next_player: Option<Mark>,
         /// How many marks stand on the board.
         marks: Marks,
         /// The board as a number.
@@ -34,9 +34,9 @@ pub enum Verdict {
     /// No game can reach the board.
     Impossible {
         /// `impossible`.
-        status: &'static str,
+        status: Status,
         /// Every reason, the headline first.
-        reasons: Vec<&'static str>,
+        reasons: Vec<Reason>,
         /// The headline in words.
         message: String,
         /// How many marks stand on the board.
@@ -47,7 +47,7 @@ pub enum Verdict {
     /// The text is no board.
     Malformed {
         /// `malformed`.
-        status: &'static str,
+        status: Status,
         /// Every problem, the headline first.
         problems: Vec<Problem>,
         /// The headline in words.
@@ -55,20 +55,92 @@ pub enum Verdict {
     },
 }
 
-/// A player: `X` or `O`.
+/// What is on a board, in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub enum Player {
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Somebody has a line.
+    Won,
+    /// The board is full and nobody has a line.
+    Draw,
+    /// The game goes on.
+    InProgress,
+    /// No game leads to the board.
+    Impossible,
+    /// The text is no board.
+    Malformed,
+}
+
+/// A player's mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Mark {
     /// Player 1.
     X,
     /// Player 2.
     O,
 }
 
-impl From<Mark> for Player {
-    fn from(mark: Mark) -> Player {
+impl From<morpion::Mark> for Mark {
+    fn from(mark: morpion::Mark) -> Mark {
         match mark {
-            Mark::X => Player::X,
-            Mark::O => Player::O,
+            morpion::Mark::X => Mark::X,
+            morpion::Mark::O => Mark::O,
+        }
+    }
+}
+
+/// Why a board is impossible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// There are more O than X.
+    TooManyO,
+    /// X is ahead by two or more.
+    TooManyX,
+    /// Both players have a line.
+    BothWon,
+    /// X has a line but is not exactly one ahead.
+    XWonWrongCount,
+    /// O has a line but the counts are not equal.
+    OWonWrongCount,
+    /// No square lies on all of X's lines.
+    XLinesDisjoint,
+    /// No square lies on all of O's lines.
+    OLinesDisjoint,
+}
+
+impl From<morpion::Reason> for Reason {
+    fn from(reason: morpion::Reason) -> Reason {
+        match reason {
+            morpion::Reason::TooManyO => Reason::TooManyO,
+            morpion::Reason::TooManyX => Reason::TooManyX,
+            morpion::Reason::BothWon => Reason::BothWon,
+            morpion::Reason::XWonWrongCount => Reason::XWonWrongCount,
+            morpion::Reason::OWonWrongCount => Reason::OWonWrongCount,
+            morpion::Reason::XLinesDisjoint => Reason::XLinesDisjoint,
+            morpion::Reason::OLinesDisjoint => Reason::OLinesDisjoint,
+        }
+    }
+}
+
+/// What best play gives a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Value {
+    /// The player can force a line.
+    Win,
+    /// Neither can force a line.
+    Draw,
+    /// The opponent can force a line.
+    Loss,
+}
+
+impl From<morpion::Value> for Value {
+    fn from(value: morpion::Value) -> Value {
+        match value {
+            morpion::Value::Win => Value::Win,
+            morpion::Value::Draw => Value::Draw,
+            morpion::Value::Loss => Value::Loss,
         }
     }
 }
@@ -84,7 +156,7 @@ pub struct Marks {
 
 impl From<&Board> for Marks {
     fn from(board: &Board) -> Marks {
-        Marks { x: board.count(Mark::X), o: board.count(Mark::O) }
+        Marks { x: board.count(morpion::Mark::X), o: board.count(morpion::Mark::O) }
     }
 }
 
@@ -104,13 +176,27 @@ impl Serialize for Code {
 /// One problem of a malformed text, with its place.
 #[derive(Clone, Debug, Serialize)]
 pub struct Problem {
-    /// `too_long`, `row_count`, `symbol` or `row_length`.
-    pub kind: &'static str,
+    /// What kind of problem it is.
+    pub kind: Kind,
     /// The place and what was found there.
     #[serde(flatten)]
     pub details: Details,
     /// The problem in words.
     pub message: String,
+}
+
+/// The kinds of problems.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// The text is longer than a board may be.
+    TooLong,
+    /// The number of rows is wrong.
+    RowCount,
+    /// A character is no cell.
+    Symbol,
+    /// The number of cells in a row is wrong.
+    RowLength,
 }
 
 /// Where a problem is, and what was found.
@@ -148,14 +234,14 @@ pub enum Details {
 impl Problem {
     fn new(texts: &Texts, malformed: &Malformed, problem: &morpion::Problem) -> Problem {
         let (kind, details) = match problem {
-            morpion::Problem::RowCount { rows } => ("row_count", Details::RowCount { rows: *rows }),
+            morpion::Problem::RowCount { rows } => (Kind::RowCount, Details::RowCount { rows: *rows }),
             morpion::Problem::Symbol { row, column, found } => {
-                ("symbol", Details::Symbol { row: *row, column: *column, found: found.to_string() })
+                (Kind::Symbol, Details::Symbol { row: *row, column: *column, found: found.to_string() })
             }
             morpion::Problem::RowLength { row, cells } => {
-                ("row_length", Details::RowLength { row: *row, cells: *cells })
+                (Kind::RowLength, Details::RowLength { row: *row, cells: *cells })
             }
-            _ => ("too_long", Details::TooLong { bytes: MAX_BOARD_BYTES }),
+            morpion::Problem::TooLong => (Kind::TooLong, Details::TooLong { bytes: MAX_BOARD_BYTES }),
         };
         Problem { kind, details, message: refusal::problem(texts, malformed, problem) }
     }
@@ -169,7 +255,7 @@ impl Verdict {
             status: status(position),
             winner: winner(position),
             winning_lines: winning_lines(position),
-            next_player: position.side_to_move().map(Player::from),
+            next_player: position.side_to_move().map(Mark::from),
             marks: board.into(),
             code: Code(board.code()),
         }
@@ -179,8 +265,8 @@ impl Verdict {
     pub fn impossible(texts: &Texts, impossible: &Impossible) -> Verdict {
         let board = impossible.board();
         Verdict::Impossible {
-            status: "impossible",
-            reasons: impossible.reasons().iter().map(|&reason| reason_word(reason)).collect(),
+            status: Status::Impossible,
+            reasons: impossible.reasons().iter().map(|&reason| reason.into()).collect(),
             message: verdict::impossible_headline(texts, impossible),
             marks: board.into(),
             code: Code(board.code()),
@@ -190,22 +276,22 @@ impl Verdict {
     /// The verdict on a text that is no board.
     pub fn malformed(texts: &Texts, malformed: &Malformed) -> Verdict {
         Verdict::Malformed {
-            status: "malformed",
+            status: Status::Malformed,
             problems: malformed.problems().iter().map(|problem| Problem::new(texts, malformed, problem)).collect(),
             message: refusal::malformed_headline(texts, malformed),
         }
     }
 }
 
-fn status(position: &Position) -> &'static str {
+fn status(position: &Position) -> Status {
     match position.outcome() {
-        Outcome::Won(_) => "won",
-        Outcome::Draw => "draw",
-        Outcome::InProgress { .. } => "in_progress",
+        Outcome::Won(_) => Status::Won,
+        Outcome::Draw => Status::Draw,
+        Outcome::InProgress { .. } => Status::InProgress,
     }
 }
 
-fn winner(position: &Position) -> Option<Player> {
+fn winner(position: &Position) -> Option<Mark> {
     match position.outcome() {
         Outcome::Won(winner) => Some(winner.into()),
         Outcome::Draw | Outcome::InProgress { .. } => None,
@@ -220,29 +306,6 @@ fn winning_lines(position: &Position) -> Vec<Vec<Square>> {
     }
 }
 
-/// The stable word of a reason.
-fn reason_word(reason: Reason) -> &'static str {
-    match reason {
-        Reason::TooManyO => "too_many_o",
-        Reason::TooManyX => "too_many_x",
-        Reason::BothWon => "both_won",
-        Reason::XWonWrongCount => "x_won_wrong_count",
-        Reason::OWonWrongCount => "o_won_wrong_count",
-        Reason::XLinesDisjoint => "x_lines_disjoint",
-        Reason::OLinesDisjoint => "o_lines_disjoint",
-        _ => "other",
-    }
-}
-
-/// The stable word of a value.
-fn value_word(value: Value) -> &'static str {
-    match value {
-        Value::Win => "win",
-        Value::Draw => "draw",
-        Value::Loss => "loss",
-    }
-}
-
 /// What a position and each of its moves are worth.
 #[derive(Clone, Debug, Serialize)]
 pub struct Analysis {
@@ -251,11 +314,11 @@ pub struct Analysis {
     /// The board as a number.
     pub code: Code,
     /// `won`, `draw` or `in_progress`.
-    pub status: &'static str,
+    pub status: Status,
     /// Who moves; null when the game is over.
-    pub side_to_move: Option<Player>,
+    pub side_to_move: Option<Mark>,
     /// `win`, `draw` or `loss` for the side to move; null when the game is over.
-    pub value: Option<&'static str>,
+    pub value: Option<Value>,
     /// The plies to the end under best play; null when the game is over.
     pub remoteness: Option<u32>,
     /// Every legal move, best first.
@@ -269,7 +332,7 @@ pub struct Analysis {
 #[derive(Clone, Debug, Serialize)]
 pub struct End {
     /// `X` or `O`; null after a draw.
-    pub winner: Option<Player>,
+    pub winner: Option<Mark>,
     /// All complete lines.
     pub winning_lines: Vec<Vec<Square>>,
 }
@@ -280,7 +343,7 @@ pub struct Move {
     /// The square to mark.
     pub square: Square,
     /// `win`, `draw` or `loss` for the player who makes the move.
-    pub value: &'static str,
+    pub value: Value,
     /// The plies from the position after the move to the end.
     pub remoteness: u32,
 }
@@ -294,8 +357,8 @@ impl Analysis {
             board: board.rows().collect(),
             code: Code(board.code()),
             status: status(position),
-            side_to_move: position.side_to_move().map(Player::from),
-            value: evaluation.map(|evaluation| value_word(evaluation.value)),
+            side_to_move: position.side_to_move().map(Mark::from),
+            value: evaluation.map(|evaluation| evaluation.value.into()),
             remoteness: evaluation.map(|evaluation| evaluation.remoteness),
             moves: solution.moves(position).into_iter().map(Move::from).collect(),
             end: position.is_over().then(|| End { winner: winner(position), winning_lines: winning_lines(position) }),
@@ -305,7 +368,7 @@ impl Analysis {
 
 impl From<morpion::MoveEvaluation> for Move {
     fn from(evaluated: morpion::MoveEvaluation) -> Move {
-        Move { square: square(evaluated.square), value: value_word(evaluated.value), remoteness: evaluated.remoteness }
+        Move { square: square(evaluated.square), value: evaluated.value.into(), remoteness: evaluated.remoteness }
     }
 }
 
@@ -319,7 +382,7 @@ pub struct ListedPosition {
     /// The number of marks on it.
     pub ply: u32,
     /// Who moves; null when the game is over.
-    pub side_to_move: Option<Player>,
+    pub side_to_move: Option<Mark>,
     /// The rank in the attractor that holds it; null in neither.
     pub rank: Option<u32>,
 }
@@ -332,7 +395,7 @@ impl ListedPosition {
             board: board.rows().collect(),
             code: Code(board.code()),
             ply: position.ply(),
-            side_to_move: position.side_to_move().map(Player::from),
+            side_to_move: position.side_to_move().map(Mark::from),
             rank: solution.winner(position).map(|(_, rank)| rank),
         }
     }
@@ -390,7 +453,7 @@ pub struct Attractor {
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Start {
     /// `win`, `draw` or `loss`.
-    pub value: &'static str,
+    pub value: Value,
     /// The plies to the end under best play.
     pub remoteness: u32,
 }
@@ -404,15 +467,18 @@ impl SolvedGame {
             positions: solution.position_count(),
             edges: solution.edge_count(),
             terminal: Terminals { x_won: terminal.x_won, o_won: terminal.o_won, draw: terminal.draw },
-            attractors: Attractors { x: Attractor::new(solution, Mark::X), o: Attractor::new(solution, Mark::O) },
+            attractors: Attractors {
+                x: Attractor::new(solution, morpion::Mark::X),
+                o: Attractor::new(solution, morpion::Mark::O),
+            },
             neither: solution.neither_count(),
-            start: Start { value: value_word(start.value), remoteness: start.remoteness },
+            start: Start { value: start.value.into(), remoteness: start.remoteness },
         }
     }
 }
 
 impl Attractor {
-    fn new(solution: &Solution, mark: Mark) -> Attractor {
+    fn new(solution: &Solution, mark: morpion::Mark) -> Attractor {
         let region = solution.attractor(mark);
         Attractor {
             size: region.len(),

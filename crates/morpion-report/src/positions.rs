@@ -26,7 +26,8 @@ pub fn grid(boards: &[Board], width: usize) -> String {
 fn band(boards: &[Board]) -> String {
     let drawn: Vec<Vec<String>> = boards.iter().map(|board| board.rows().map(|row| spaced(&row)).collect()).collect();
     let rows = drawn.first().map_or(0, Vec::len);
-    let line = |row: usize| drawn.iter().map(|board| board[row].as_str()).collect::<Vec<_>>().join(&" ".repeat(GAP));
+    let cells = |board: &Vec<String>, row: usize| board.get(row).cloned().unwrap_or_default();
+    let line = |row: usize| drawn.iter().map(|board| cells(board, row)).collect::<Vec<_>>().join(&" ".repeat(GAP));
     (0..rows).map(|row| line(row) + "\n").collect()
 }
 

@@ -31,8 +31,7 @@ pub fn problem(texts: &Texts, malformed: &Malformed, problem: &Problem) -> Strin
         Problem::RowCount { rows } => texts.problem_row_count(*rows, size.rows),
         Problem::Symbol { row, column, found } => texts.problem_symbol(*row, *column, describe(texts, *found)),
         Problem::RowLength { row, cells } => texts.problem_row_length(*row, *cells, size.columns),
-        // `TooLong`, and what the reader may come to find.
-        _ => texts.problem_too_long(MAX_BOARD_BYTES),
+        Problem::TooLong => texts.problem_too_long(MAX_BOARD_BYTES),
     }
 }
 
@@ -94,7 +93,7 @@ fn advice(texts: &Texts, malformed: &Malformed, problem: &Problem, layout: Layou
         Problem::RowCount { .. } => texts.advice_row_count(size.rows, size.columns),
         Problem::Symbol { .. } => texts.advice_symbol(),
         Problem::RowLength { .. } => texts.advice_row_length(size.columns),
-        _ => texts.advice_too_long(),
+        Problem::TooLong => texts.advice_too_long(),
     }
 }
 
@@ -111,12 +110,12 @@ impl Excerpt {
     /// `None` where the problem is not in one row.
     fn new(texts: &Texts, malformed: &Malformed, problem: &Problem, source: &Source) -> Option<Excerpt> {
         let columns = usize::from(malformed.game().size().columns);
-        let (row, text) = match *problem {
-            Problem::Symbol { row, .. } | Problem::RowLength { row, .. } => (row, source.row(row)),
-            _ => return None,
+        let row = match *problem {
+            Problem::Symbol { row, .. } | Problem::RowLength { row, .. } => row,
+            Problem::RowCount { .. } | Problem::TooLong => return None,
         };
+        let text = source.row(row);
         let (first, count, label) = match *problem {
-            Problem::Symbol { column, .. } => (column - 1, 1, texts.mark_symbol()),
             Problem::RowLength { cells, .. } if cells < columns => {
                 (text.len(), 1, texts.mark_row_too_short(columns - cells))
             }
@@ -124,10 +123,12 @@ impl Excerpt {
                 let surplus = place_of_cell(&text, columns);
                 (surplus, text.len() - surplus, texts.mark_row_too_long(cells - columns))
             }
-            _ => return None,
+            Problem::Symbol { column, .. } => (column - 1, 1, texts.mark_symbol()),
+            Problem::RowCount { .. } | Problem::TooLong => return None,
         };
         let shown: Vec<char> = text.into_iter().map(placeholder).collect();
-        let start = first.saturating_sub(CONTEXT);
+        // The text may be shorter than what was read: nothing is shown past its end.
+        let start = first.saturating_sub(CONTEXT).min(shown.len());
         let end = shown.len().min(first.saturating_add(CONTEXT));
         let mut text = String::from(if start > 0 { "…" } else { "" });
         text.extend(&shown[start..first.min(shown.len())]);

@@ -147,7 +147,6 @@ sentences! {
     help_arguments() = "help-arguments";
     help_options() = "help-options";
     help_command_name() = "help-command-name";
-    help_options_name() = "help-options-name";
     short_help() = "short-help";
 }
 

@@ -37,7 +37,5 @@ pub fn reason(texts: &Texts, reason: Reason, board: &Board) -> String {
         Reason::OWonWrongCount => texts.reason_o_won_wrong_count(x, o),
         Reason::XLinesDisjoint => texts.reason_x_lines_disjoint(),
         Reason::OLinesDisjoint => texts.reason_o_lines_disjoint(),
-        // `Reason` may grow; its own sentence is better than none.
-        other => other.to_string(),
     }
 }

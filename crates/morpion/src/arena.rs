@@ -11,18 +11,18 @@ pub const MAX_SOLVED_SQUARES: u32 = 16;
 
 /// A board has more than [`MAX_SOLVED_SQUARES`] squares: too many codes for a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooManySquares {
+pub struct TooLargeToSolve {
     /// The number of squares.
     pub squares: u32,
 }
 
-impl fmt::Display for TooManySquares {
+impl fmt::Display for TooLargeToSolve {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "a board of {} squares is too large to solve: at most {MAX_SOLVED_SQUARES}", self.squares)
     }
 }
 
-impl std::error::Error for TooManySquares {}
+impl std::error::Error for TooLargeToSolve {}
 
 /// The arena's player who places this mark: player 0 is X, player 1 is O.
 pub const fn player_of(mark: Mark) -> Player {
@@ -131,11 +131,11 @@ impl GameArena {
     ///
     /// # Errors
     ///
-    /// [`TooManySquares`] on a larger board.
-    pub fn new(game: Game) -> Result<GameArena, TooManySquares> {
+    /// [`TooLargeToSolve`] on a larger board.
+    pub fn new(game: Game) -> Result<GameArena, TooLargeToSolve> {
         let squares = game.square_count();
         if squares > MAX_SOLVED_SQUARES {
-            return Err(TooManySquares { squares });
+            return Err(TooLargeToSolve { squares });
         }
         Ok(GameArena::of_small(game))
     }

@@ -162,7 +162,7 @@ impl Board {
     }
 
     /// The board in one line, rows separated by `/`: `XO-/---/---`.
-    pub fn in_one_line(&self) -> impl fmt::Display + use<> {
+    pub fn in_one_string(&self) -> impl fmt::Display + use<> {
         Rows { board: *self, separator: "/" }
     }
 

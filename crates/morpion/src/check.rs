@@ -6,7 +6,6 @@ use crate::{Board, Game, Mark, Position};
 
 /// Why no game leads to a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[non_exhaustive]
 pub enum Reason {
     /// There are more O than X.
     TooManyO,
@@ -18,9 +17,11 @@ pub enum Reason {
     XWonWrongCount,
     /// O has a line but the counts are not equal.
     OWonWrongCount,
-    /// No square lies on all of X's lines: one was complete before the last mark.
+    /// No square lies on all of X's lines: one was complete before the last mark. Never given in the standard game, where
+    /// the counts tell.
     XLinesDisjoint,
-    /// No square lies on all of O's lines: one was complete before the last mark.
+    /// No square lies on all of O's lines: one was complete before the last mark. Never given in the standard game, where
+    /// the counts tell.
     OLinesDisjoint,
 }
 

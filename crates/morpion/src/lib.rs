@@ -37,7 +37,7 @@ mod position;
 mod solve;
 mod symmetry;
 
-pub use arena::{GameArena, MAX_SOLVED_SQUARES, TooManySquares, player_of};
+pub use arena::{GameArena, MAX_SOLVED_SQUARES, TooLargeToSolve, player_of};
 pub use board::{Board, Mark, Square};
 pub use check::{Impossible, Reason};
 pub use game::{Game, GameError, Line, MAX_SQUARES, Size};

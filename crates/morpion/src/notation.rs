@@ -10,7 +10,6 @@ pub const MAX_BOARD_BYTES: usize = 64 * 1024;
 
 /// One thing that is wrong with a text that should be a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Problem {
     /// The text is longer than [`MAX_BOARD_BYTES`]; it was not read further.
     TooLong,

@@ -2,7 +2,7 @@
 
 use attractor::{Arena, Explored, Rank, Region, Vertex, attract, explore};
 
-use crate::{Board, Game, GameArena, Mark, Position, Square, TooManySquares, player_of};
+use crate::{Board, Game, GameArena, Mark, Position, Square, TooLargeToSolve, player_of};
 
 /// What best play gives a player. Not what stands on the board: that is an [`Outcome`](crate::Outcome).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -97,8 +97,8 @@ impl Solution {
     ///
     /// # Errors
     ///
-    /// [`TooManySquares`] if the board has more than 16 squares.
-    pub fn new(game: Game) -> Result<Solution, TooManySquares> {
+    /// [`TooLargeToSolve`] if the board has more than 16 squares.
+    pub fn new(game: Game) -> Result<Solution, TooLargeToSolve> {
         GameArena::new(game).map(Solution::of)
     }
 
@@ -225,7 +225,7 @@ impl Solution {
     }
 
     /// Every legal move, best first: quick wins, slow wins, draws, slow losses, quick losses; ties in reading order.
-    /// None if the game is over, or if it is a position of another game.
+    /// Empty if the game is over, or if it is a position of another game.
     pub fn moves(&self, position: &Position) -> Vec<MoveEvaluation> {
         let evaluated = |square| {
             let after = self.evaluate(&position.play(square).ok()?)?;

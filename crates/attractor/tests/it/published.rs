@@ -69,7 +69,8 @@ fn attractors_and_ranks_are_the_published_ones() {
             assert_eq!(region.rank(case.number(name)), Some(rank), "{}, vertex {name}", case.id);
         }
         let strategy = |vertex| region.strategy(&arena, vertex);
-        assert_eq!(certify(&arena, &all, attracting, &targets, |vertex| region.rank(vertex), strategy), Ok(()));
+        let verdict = certify(&arena, &all, attracting, &targets, |vertex| region.rank(vertex), strategy);
+        assert_eq!(verdict, Ok(()), "{}", case.id);
 
         if let Some(expected) = &case.attractor_if_a_stuck_opponent_loses {
             let stuck = all.iter().copied().filter(|&vertex| {

@@ -5,7 +5,7 @@ use morpion_report::json::ListedPosition;
 use morpion_report::positions::grid;
 
 use crate::Status;
-use crate::args::{ListFormat, Player, Positions, Winner};
+use crate::args::{ListFormat, Positions, ToMove, Winner};
 use crate::failure::Failure;
 use crate::terminal::Terminal;
 
@@ -18,7 +18,7 @@ pub(crate) fn run(options: &Positions, terminal: &mut Terminal) -> Result<Status
         solution.positions().filter(|position| matches(options, &solution, position)).collect();
     let text = match options.format {
         ListFormat::Grid => drawn(options, &positions, terminal),
-        ListFormat::Rows => lines(&positions, |position| position.board().in_one_line().to_string()),
+        ListFormat::Rows => lines(&positions, |position| position.board().in_one_string().to_string()),
         ListFormat::Code => lines(&positions, |position| position.board().code().to_string()),
         ListFormat::Json => lines(&positions, |position| {
             // A record of strings and numbers always has a JSON form.
@@ -39,8 +39,8 @@ fn matches(options: &Positions, solution: &Solution, position: &Position) -> boo
         Winner::Neither => None,
     };
     let to_move = options.to_move.map(|player| match player {
-        Player::X => Mark::X,
-        Player::O => Mark::O,
+        ToMove::X => Mark::X,
+        ToMove::O => Mark::O,
     });
     winner.map(|(mark, _)| mark) == wanted
         && options.rank.is_none_or(|rank| winner.is_some_and(|(_, own)| own == rank))

@@ -44,6 +44,10 @@ fn each_list_has_its_size() {
     }
     let (x, o) = (codes(&["--to-move", "x"]), codes(&["--to-move", "o"]));
     assert_eq!(x.len() + o.len(), 2936 - 626, "nobody moves where the game is over");
+    // In a code, 1 is an X and 2 an O: X moves where there are as many of each.
+    let marks = |code: u32, digit: u32| (0..9).filter(|square| code / 3_u32.pow(*square) % 3 == digit).count();
+    assert!(x.iter().all(|&code| marks(code, 1) == marks(code, 2)));
+    assert!(o.iter().all(|&code| marks(code, 1) == marks(code, 2) + 1));
 }
 
 #[test]

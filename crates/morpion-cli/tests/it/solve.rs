@@ -14,7 +14,7 @@ fn the_numbers_of_the_game_are_printed() {
         "rank 5           72     50",
         "ply 0             0      0",
         "ply 6         1,056    264",
-        "2,936 winning positions for player 1 (X), 1,474 for player 2 (O), 1,068 draws.",
+        "2,936 winning positions for player 1 (X), 1,474 for player 2 (O), 1,068 for neither.",
         "From the empty board, best play ends in a draw after 9 plies.",
     ] {
         assert!(text.lines().any(|printed| printed == line), "{line}\n{text}");

@@ -41,8 +41,8 @@ fn colours_only_where_they_are_wanted() {
     assert!(!message(command().env("NO_COLOR", "1")).contains('\u{1b}'));
 }
 
-/// Half a second more than any step should take.
-const PATIENCE: Option<u64> = Some(5_000);
+/// Milliseconds: far more than any step takes.
+const PATIENCE: Option<u64> = Some(10_000);
 
 #[test]
 fn at_a_terminal_a_line_says_what_to_type_and_how_to_end_it() {
@@ -77,6 +77,23 @@ fn at_a_terminal_messages_are_coloured_unless_the_user_declines() {
     };
     assert!(transcript(analyze(false)).contains("\u{1b}["));
     assert!(!transcript(analyze(true)).contains('\u{1b}'));
+}
+
+#[test]
+fn boards_are_drawn_to_the_width_of_the_terminal() {
+    let widest = |columns: usize| {
+        let mut shell = Command::new("sh");
+        let program = env!("CARGO_BIN_EXE_morpion");
+        shell.args(["-c", &format!("stty rows 24 cols {columns} && {program} positions --lang en --unique")]);
+        let transcript = spawn_command(shell, PATIENCE).unwrap().exp_eof().unwrap();
+        assert!(transcript.starts_with("412 winning positions"), "{transcript}");
+        let drawn = transcript.lines().skip(2);
+        drawn.map(|line| line.trim_end().len()).max().unwrap()
+    };
+    // A board takes five columns, and three lie between two.
+    for (columns, across) in [(4, 1), (12, 1), (13, 2), (40, 5), (80, 10), (200, 25)] {
+        assert_eq!(widest(columns), across * 8 - 3, "{columns} columns");
+    }
 }
 
 #[test]

@@ -84,10 +84,22 @@ solution-attractors = attractor of
 solution-size = size
 solution-rank = rank { $rank }
 solution-ply = ply { $ply }
-solution-summary = { $x } winning positions for player 1 (X), { $o } for player 2 (O), { $neither } draws.
-solution-start-win = From the empty board, X wins within { $plies } plies.
-solution-start-draw = From the empty board, best play ends in a draw after { $plies } plies.
-solution-start-loss = From the empty board, O wins within { $plies } plies.
+solution-summary = { $x } winning positions for player 1 (X), { $o } for player 2 (O), { $neither } for neither.
+solution-start-win =
+    From the empty board, X wins within { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    }.
+solution-start-draw =
+    From the empty board, best play ends in a draw after { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    }.
+solution-start-loss =
+    From the empty board, O wins within { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    }.
 solution-time = Solved in { $time }.
 
 ## Lists of positions
@@ -184,7 +196,6 @@ help-commands = Commands
 help-arguments = Arguments
 help-options = Options
 help-command-name = COMMAND
-help-options-name = OPTIONS
 short-help =
     morpion: tic-tac-toe, strictly refereed and solved by attractors
 

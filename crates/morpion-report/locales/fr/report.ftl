@@ -87,10 +87,22 @@ solution-ply = { $ply ->
         [one] { $ply } marque
        *[other] { $ply } marques
     }
-solution-summary = { $x } positions gagnantes pour le joueur 1 (X), { $o } pour le joueur 2 (O), { $neither } nulles.
-solution-start-win = À partir de la grille vide, X gagne en { $plies } coups.
-solution-start-draw = À partir de la grille vide, le meilleur jeu mène à une partie nulle en { $plies } coups.
-solution-start-loss = À partir de la grille vide, O gagne en { $plies } coups.
+solution-summary = { $x } positions gagnantes pour le joueur 1 (X), { $o } pour le joueur 2 (O), { $neither } qui ne le sont pour aucun des deux.
+solution-start-win =
+    À partir de la grille vide, X gagne en { $plies ->
+        [one] { $plies } coup
+       *[other] { $plies } coups
+    }.
+solution-start-draw =
+    À partir de la grille vide, le meilleur jeu mène à une partie nulle en { $plies ->
+        [one] { $plies } coup
+       *[other] { $plies } coups
+    }.
+solution-start-loss =
+    À partir de la grille vide, O gagne en { $plies ->
+        [one] { $plies } coup
+       *[other] { $plies } coups
+    }.
 solution-time = Résolu en { $time }.
 
 ## Listes de positions
@@ -190,7 +202,6 @@ help-commands = Commandes{ " " }
 help-arguments = Arguments{ " " }
 help-options = Options{ " " }
 help-command-name = COMMANDE
-help-options-name = OPTIONS
 short-help =
     morpion : le morpion arbitré strictement et résolu par attracteurs
 

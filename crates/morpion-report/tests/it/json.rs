@@ -63,7 +63,8 @@ fn every_reason_has_its_word() {
         let Verdict::Impossible { reasons, .. } = Verdict::impossible(&texts, &board.check().unwrap_err()) else {
             panic!("impossible");
         };
-        reasons
+        let words = reasons.iter().map(|reason| json(reason).trim_matches('"').to_string());
+        words.collect::<Vec<_>>()
     };
     assert_eq!(reasons(board("O--/---/---")), ["too_many_o"]);
     assert_eq!(reasons(board("XX-/---/---")), ["too_many_x"]);

@@ -32,7 +32,7 @@ pub(crate) fn has_line(digits: &[u8; 9], mark: Mark) -> bool {
 }
 
 fn is_won(digits: &[u8; 9]) -> bool {
-    has_line(digits, Mark::X) || has_line(digits, Mark::O)
+    LINES.iter().any(|&[a, b, c]| digits[a] != 0 && digits[a] == digits[b] && digits[b] == digits[c])
 }
 
 #[expect(clippy::naive_bytecount, reason = "nine digits, counted as a first program does")]

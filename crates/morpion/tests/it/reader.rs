@@ -357,6 +357,17 @@ impl Written {
         (text, row, column)
     }
 
+    /// The text with something else in place of one space, if it has one.
+    fn with_space(&self, pick: prop::sample::Index, bytes: &[u8]) -> Option<(Vec<u8>, usize, usize)> {
+        let spaces: Vec<usize> = self.text.match_indices(' ').map(|(place, _)| place).collect();
+        let place = *spaces.get(pick.index(spaces.len().max(1)))?;
+        let row_start = self.text[..place].rfind('\n').map_or(0, |end| end + 1);
+        let row = self.text[..place].matches('\n').count() + 1;
+        let mut text = self.text.clone().into_bytes();
+        text.splice(place..=place, bytes.iter().copied());
+        Some((text, row, place - row_start + 1))
+    }
+
     fn game(&self) -> Game {
         self.board.game()
     }
@@ -377,9 +388,9 @@ proptest! {
     fn what_is_printed_is_read_again(board in any_board_up_to(64)) {
         prop_assert_eq!(board.game().read(board.to_string()), Ok(board));
         prop_assert_eq!(board.game().read_string(board.to_string()), Ok(board));
-        prop_assert_eq!(board.game().read_string(board.in_one_line().to_string()), Ok(board));
+        prop_assert_eq!(board.game().read_string(board.in_one_string().to_string()), Ok(board));
         prop_assert_eq!(board.to_string(), board.rows().collect::<Vec<_>>().join("\n"));
-        prop_assert_eq!(board.in_one_line().to_string(), board.rows().collect::<Vec<_>>().join("/"));
+        prop_assert_eq!(board.in_one_string().to_string(), board.rows().collect::<Vec<_>>().join("/"));
     }
 
     #[test]
@@ -397,6 +408,19 @@ proptest! {
     #[test]
     fn in_one_string_the_kind_of_row_end_does_not_matter(written in any_string()) {
         prop_assert_eq!(written.game().read_string(&written.text), Ok(written.board));
+    }
+
+    #[test]
+    fn a_bad_character_for_a_space_is_named_with_its_place_before_the_length(
+        lines in any_lines(),
+        pick in any::<prop::sample::Index>(),
+        bad in any_bad_char(),
+    ) {
+        if let Some((text, row, column)) = lines.with_space(pick, bad.to_string().as_bytes()) {
+            let found = lines.game().read(text).unwrap_err();
+            let cells = usize::from(lines.game().size().columns) + 1;
+            prop_assert_eq!(found.problems(), [symbol(row, column, bad), Problem::RowLength { row, cells }]);
+        }
     }
 
     #[test]

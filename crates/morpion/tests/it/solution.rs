@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use attractor::{Arena, Player, Rank, Vertex};
 use morpion::{Board, Evaluation, Game, GameArena, Mark, Outcome, Position, Size, Solution};
-use morpion::{Terminals, TooManySquares, Value};
+use morpion::{Terminals, TooLargeToSolve, Value};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
@@ -303,11 +303,11 @@ fn a_position_of_another_game_has_no_value() {
 fn a_board_of_17_squares_is_too_large_to_solve() {
     for (columns, rows, squares) in [(17, 1, 17), (6, 3, 18), (5, 5, 25), (8, 8, 64)] {
         let game = Game::new(Size { columns, rows }, 3).unwrap();
-        assert_eq!(Solution::new(game).unwrap_err(), TooManySquares { squares });
-        assert_eq!(GameArena::new(game).unwrap_err(), TooManySquares { squares });
+        assert_eq!(Solution::new(game).unwrap_err(), TooLargeToSolve { squares });
+        assert_eq!(GameArena::new(game).unwrap_err(), TooLargeToSolve { squares });
     }
     let sentence = "a board of 25 squares is too large to solve: at most 16";
-    assert_eq!(TooManySquares { squares: 25 }.to_string(), sentence);
+    assert_eq!(TooLargeToSolve { squares: 25 }.to_string(), sentence);
 }
 
 #[test]

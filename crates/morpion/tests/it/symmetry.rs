@@ -45,7 +45,7 @@ fn each_symmetry_does_what_its_name_says() {
         (Symmetry::ThreeQuarterTurn, "-X-/O--/X--"),
     ];
     for (symmetry, image) in images {
-        assert_eq!(board.transformed(symmetry).in_one_line().to_string(), image, "{symmetry:?}");
+        assert_eq!(board.transformed(symmetry).in_one_string().to_string(), image, "{symmetry:?}");
     }
     let oblong = game(4, 2, 3).read_string("XO--/---X").unwrap();
     let images = [
@@ -55,7 +55,7 @@ fn each_symmetry_does_what_its_name_says() {
         (Symmetry::HalfTurn, "X---/--OX"),
     ];
     for (symmetry, image) in images {
-        assert_eq!(oblong.transformed(symmetry).in_one_line().to_string(), image, "{symmetry:?}");
+        assert_eq!(oblong.transformed(symmetry).in_one_string().to_string(), image, "{symmetry:?}");
     }
 }
 
