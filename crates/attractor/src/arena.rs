@@ -44,6 +44,51 @@ impl Player {
 ///
 /// A vertex without successors is a *dead end*: nobody wins there because the owner is stuck; see the
 /// [conventions](crate#conventions).
+///
+/// [`certify`](crate::certify()) never asks for predecessors, so it finds out a wrong transpose: run it once in your tests.
+///
+/// A graph that is stored, as lists of successors:
+///
+/// ```
+/// use attractor::{Arena, Player, Vertex, attract, explore};
+///
+/// struct Stored {
+///     owners: Vec<Player>,
+///     successors: Vec<Vec<Vertex>>,
+///     predecessors: Vec<Vec<Vertex>>,
+/// }
+///
+/// impl Stored {
+///     fn new(owners: Vec<Player>, successors: Vec<Vec<Vertex>>) -> Stored {
+///         let mut predecessors = vec![Vec::new(); owners.len()];
+///         for (tail, heads) in (0..).zip(&successors) {
+///             heads.iter().for_each(|&head| predecessors[head as usize].push(tail));
+///         }
+///         Stored { owners, successors, predecessors }
+///     }
+/// }
+///
+/// impl Arena for Stored {
+///     fn vertex_count(&self) -> usize {
+///         self.owners.len()
+///     }
+///     fn owner(&self, vertex: Vertex) -> Player {
+///         self.owners[vertex as usize]
+///     }
+///     fn successors(&self, vertex: Vertex, visit: impl FnMut(Vertex)) {
+///         self.successors[vertex as usize].iter().copied().for_each(visit);
+///     }
+///     fn predecessors(&self, vertex: Vertex, visit: impl FnMut(Vertex)) {
+///         self.predecessors[vertex as usize].iter().copied().for_each(visit);
+///     }
+/// }
+///
+/// // 0 leads to 1 and 2, 1 leads to 0 and 2; the target is 2.
+/// let arena = Stored::new(vec![Player::Zero, Player::One, Player::One], vec![vec![1, 2], vec![0, 2], vec![]]);
+/// let region = attract(&arena, &explore(&arena, [0]), Player::Zero, [2]);
+/// // From 0 player zero goes to 2 at once; so player one, at 1, has no other way than to 2 either.
+/// assert_eq!([0, 1, 2].map(|vertex| region.rank(vertex)), [Some(1), Some(2), Some(0)]);
+/// ```
 pub trait Arena {
     /// The number of vertices, at most `u32::MAX`: ids are dense, though some need not be reachable.
     fn vertex_count(&self) -> usize;

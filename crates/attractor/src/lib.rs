@@ -27,11 +27,11 @@
 //!
 //! # Example
 //!
-//! Seven sticks; in turn each player takes one or two; who takes the last one wins. Vertex `2 * sticks + player` is
+//! Seven sticks; in turn each player takes one or two; whoever takes the last one wins. Vertex `2 * sticks + player` is
 //! that player's turn.
 //!
 //! ```
-//! use attractor::{Arena, Player, Vertex, attract, explore};
+//! use attractor::{Arena, Player, Vertex, attract, certify, explore};
 //!
 //! struct Sticks;
 //!
@@ -59,6 +59,9 @@
 //! assert_eq!(region.rank(start), Some(5));
 //! // The winning move leaves six sticks, a multiple of three.
 //! assert_eq!(region.strategy(&Sticks, start), Some(2 * 6 + 1));
+//! // The result holds by the definition.
+//! let strategy = |vertex| region.strategy(&Sticks, vertex);
+//! assert_eq!(certify(&Sticks, &[start], Player::Zero, &[1], |vertex| region.rank(vertex), strategy), Ok(()));
 //! ```
 
 mod arena;

@@ -62,7 +62,7 @@ impl Region {
 
     /// The attracting player's move at `vertex`: the first successor of least rank.
     ///
-    /// It lowers the rank by exactly one, so that who follows it visits the target within `rank(vertex)` moves; a
+    /// It lowers the rank by exactly one, so that whoever follows it visits the target within `rank(vertex)` moves; a
     /// strategy that only stays inside the attractor could go round for ever.
     ///
     /// `None` where there is nothing to choose: at targets, at the opponent's vertices, outside the attractor.

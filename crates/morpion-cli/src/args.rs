@@ -21,9 +21,9 @@ pub(crate) struct Cli {
 /// What every command takes. The two are read by [`language`] and [`color`], before all others.
 #[derive(Args, Debug)]
 struct General {
-    #[arg(long, global = true, value_name = "language")]
+    #[arg(long, global = true, value_name = "language", ignore_case = true)]
     lang: Option<LanguageTag>,
-    #[arg(long, global = true, value_name = "when")]
+    #[arg(long, global = true, value_name = "when", ignore_case = true)]
     color: Option<ColorWhen>,
 }
 
@@ -41,31 +41,31 @@ pub(crate) struct Check {
     pub(crate) file: Option<OsString>,
     #[arg(long, value_name = "board", value_parser = OsStringValueParser::new().map(unmarked))]
     pub(crate) board: Option<OsString>,
-    #[arg(long, value_name = "format", default_value = "text")]
+    #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
     pub(crate) format: Format,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct Solve {
-    #[arg(long, value_name = "format", default_value = "text")]
+    #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
     pub(crate) format: Format,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct Positions {
-    #[arg(long = "for", id = "for", value_name = "player", default_value = "x")]
+    #[arg(long = "for", id = "for", value_name = "player", ignore_case = true, default_value = "x")]
     pub(crate) of: Winner,
     #[arg(long, value_name = "number", allow_negative_numbers = true, value_parser = number)]
     pub(crate) rank: Option<u32>,
     #[arg(long, value_name = "number", allow_negative_numbers = true, value_parser = number)]
     pub(crate) ply: Option<u32>,
-    #[arg(long, value_name = "player")]
+    #[arg(long, value_name = "player", ignore_case = true)]
     pub(crate) to_move: Option<ToMove>,
     #[arg(long)]
     pub(crate) no_terminal: bool,
     #[arg(long)]
     pub(crate) unique: bool,
-    #[arg(long, value_name = "format", default_value = "grid")]
+    #[arg(long, value_name = "format", ignore_case = true, default_value = "grid")]
     pub(crate) format: ListFormat,
 }
 
@@ -73,7 +73,7 @@ pub(crate) struct Positions {
 pub(crate) struct Analyze {
     #[arg(value_name = "board", value_parser = OsStringValueParser::new().map(unmarked))]
     pub(crate) board: OsString,
-    #[arg(long, value_name = "format", default_value = "text")]
+    #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
     pub(crate) format: Format,
 }
 
@@ -129,8 +129,18 @@ const MARK: &str = "\0";
 /// Reads the arguments. The error may also be a request for help or for the version.
 pub(crate) fn read(arguments: &[OsString], texts: &Texts) -> Result<Cli, clap::Error> {
     let mut command = help::localize(Cli::command(), texts);
-    let matches = command.try_get_matches_from_mut(arguments.iter().map(marked))?;
+    let matches = command.try_get_matches_from_mut(help_asked(arguments).iter().map(marked))?;
     Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+}
+
+/// The arguments, where `morpion help COMMAND` asks what `morpion COMMAND --help` does.
+fn help_asked(arguments: &[OsString]) -> Vec<OsString> {
+    match arguments {
+        [program, help, rest @ ..] if help == "help" => {
+            [program].into_iter().chain(rest).cloned().chain(["--help".into()]).collect()
+        }
+        _ => arguments.to_vec(),
+    }
 }
 
 /// Marks an argument that starts with a dash and is a board: it has a row end, and no value as `--option=value` has.
@@ -173,13 +183,13 @@ impl std::error::Error for NotANumber {}
 
 /// The language that `--lang` names, else that of the settings.
 pub(crate) fn language(arguments: &[OsString]) -> Language {
-    let named = value_of(arguments, "--lang").and_then(|tag| Language::from_tag(&tag));
+    let named = value_of(arguments, "--lang").and_then(|tag| Language::from_tag(&tag.to_ascii_lowercase()));
     named.unwrap_or_else(|| Language::from_settings(|name| std::env::var(name).ok()))
 }
 
 /// When to colour, as `--color` says.
 pub(crate) fn color(arguments: &[OsString]) -> ColorWhen {
-    value_of(arguments, "--color").and_then(|when| ColorWhen::from_str(&when, false).ok()).unwrap_or_default()
+    value_of(arguments, "--color").and_then(|when| ColorWhen::from_str(&when, true).ok()).unwrap_or_default()
 }
 
 /// The value of an option, looked up before the arguments are read as a whole.

@@ -27,9 +27,11 @@ pub(crate) fn from_argument(game: Game, argument: &OsStr, terminal: &Terminal) -
     })
 }
 
-/// Whether a text is written as a board argument.
+/// Whether a text was meant as a board argument, well written or not.
 pub(crate) fn looks_like_one(text: &str) -> bool {
-    text.starts_with("code:") || text.parse::<Board>().is_ok()
+    let has_rows =
+        text.contains('/') && text.chars().all(|char| matches!(char, 'X' | 'x' | 'O' | 'o' | '-' | ' ' | '/'));
+    text.starts_with("code:") || has_rows
 }
 
 /// Reads the board that a file holds, one row a line; `-` is standard input.

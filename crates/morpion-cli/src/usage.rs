@@ -7,6 +7,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use morpion_report::printable;
 
 use crate::Status;
+use crate::board;
 use crate::failure::Failure;
 use crate::terminal::Terminal;
 
@@ -38,11 +39,16 @@ fn message(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String
         // The only values that are checked here are numbers.
         ErrorKind::ValueValidation => texts.usage_bad_number(given(), option()),
         ErrorKind::TooManyValues => texts.usage_unexpected_value(option()),
-        ErrorKind::ArgumentConflict if option() == context(ContextKind::PriorArg) => texts.usage_repeated(option()),
+        ErrorKind::ArgumentConflict if is_repeated(error) => texts.usage_repeated(option()),
         ErrorKind::ArgumentConflict => texts.usage_conflict(option(), context(ContextKind::PriorArg)),
         ErrorKind::InvalidUtf8 => texts.usage_not_utf8(not_utf8(arguments)),
         _ => texts.usage_other(),
     }
+}
+
+/// Whether an option excludes itself: it was given twice.
+fn is_repeated(error: &Error) -> bool {
+    value(error, ContextKind::InvalidArg) == value(error, ContextKind::PriorArg)
 }
 
 /// Whether an argument that nothing expects was meant as an option.
@@ -61,6 +67,14 @@ fn not_utf8(arguments: &[OsString]) -> String {
 
 fn advice(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String {
     let texts = &terminal.texts;
+    let command = value(error, ContextKind::InvalidSubcommand);
+    if board::looks_like_one(&command) {
+        return texts.advice_check_board(command);
+    }
+    if error.kind() == ErrorKind::ArgumentConflict && !is_repeated(error) {
+        // A file and `--board` are the only arguments that exclude each other.
+        return texts.advice_board_once();
+    }
     let possible = values(error, ContextKind::ValidValue);
     if !possible.is_empty() {
         return texts.usage_possible_values(possible.join(", "));

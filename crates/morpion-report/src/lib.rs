@@ -11,7 +11,7 @@
 //!
 //! let position = "XXX/OO-/---".parse::<morpion::Board>()?.check()?;
 //! let texts = Texts::new(Language::French);
-//! assert_eq!(verdict::position(&texts, &position), "X a gagné, avec la ligne (1,1) (1,2) (1,3).");
+//! assert_eq!(verdict::position(&texts, &position), "X a gagné par la ligne (1,1) (1,2) (1,3).");
 //! let json = serde_json::to_string(&json::Verdict::position(&position))?;
 //! assert!(json.starts_with(r#"{"status":"won","winner":"X","winning_lines":[[[1,1],[1,2],[1,3]]]"#));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -63,7 +63,7 @@ pub fn malformed(texts: &Texts, renderer: &Renderer, malformed: &Malformed, sour
         notes.push(texts.more_problems(problems.len() - LISTED - 1));
     }
     let excerpt = Excerpt::new(texts, malformed, first, source);
-    render(texts, renderer, &headline, excerpt, notes, Some(&advice(texts, malformed, first, source.layout)))
+    render(texts, renderer, &headline, excerpt, notes, Some(&advice(texts, malformed, first, source)))
 }
 
 /// Why no game leads to a board: the board and every reason.
@@ -84,11 +84,17 @@ fn lines_of(texts: &Texts, board: &Board, mark: Mark) -> Option<String> {
     (!lines.is_empty()).then(|| texts.lines_of(mark.to_string(), lines.len(), texts.list(&lines)))
 }
 
-fn advice(texts: &Texts, malformed: &Malformed, problem: &Problem, layout: Layout) -> String {
+fn advice(texts: &Texts, malformed: &Malformed, problem: &Problem, source: &Source) -> String {
     let size = malformed.game().size();
     match problem {
-        Problem::RowCount { .. } if layout == Layout::OneString => {
+        Problem::RowCount { rows } if *rows > size.rows.into() && source.row(*rows).is_empty() => {
+            texts.advice_row_count_empty()
+        }
+        Problem::RowCount { .. } if source.layout == Layout::OneString => {
             texts.advice_row_count_in_string(size.rows, size.columns)
+        }
+        Problem::RowCount { rows: 1 } if malformed.game().read_string(source.text).is_ok() => {
+            texts.advice_row_count_slashes(String::from_utf8_lossy(source.text).trim_end().to_string())
         }
         Problem::RowCount { .. } => texts.advice_row_count(size.rows, size.columns),
         Problem::Symbol { .. } => texts.advice_symbol(),

@@ -68,6 +68,8 @@ sentences! {
     advice_too_long() = "advice-too-long";
     advice_row_count(rows, columns) = "advice-row-count";
     advice_row_count_in_string(rows, columns) = "advice-row-count-in-string";
+    advice_row_count_slashes(board) = "advice-row-count-slashes";
+    advice_row_count_empty() = "advice-row-count-empty";
     advice_symbol() = "advice-symbol";
     advice_row_length(columns) = "advice-row-length";
     mark_symbol() = "mark-symbol";
@@ -140,6 +142,8 @@ sentences! {
     usage_not_utf8(argument) = "usage-not-utf8";
     usage_other() = "usage-other";
     usage_possible_values(values) = "usage-possible-values";
+    advice_board_once() = "advice-board-once";
+    advice_check_board(board) = "advice-check-board";
     usage_similar(name) = "usage-similar";
     usage_see_help(command) = "usage-see-help";
     help_usage(usage) = "help-usage";

@@ -16,7 +16,7 @@ pub struct Size {
     pub rows: u8,
 }
 
-/// The rules of a game: `columns` by `rows` squares; who first has `line_length` marks in a row wins.
+/// The rules of a game: `columns` by `rows` squares; whoever first has `line_length` marks in a row wins.
 ///
 /// ```
 /// use morpion::{Game, Size};

@@ -10,7 +10,7 @@
 //! The crate reads no file, clock, environment or global state: the same input always gives the same result.
 //!
 //! ```
-//! use morpion::{Board, Mark, Outcome, Solution, Square, Value};
+//! use morpion::{Board, Game, Mark, Outcome, Size, Solution, Square, Value};
 //!
 //! let board: Board = "\
 //! X X X
@@ -25,6 +25,10 @@
 //! let solution = Solution::standard();
 //! let best = &solution.moves(&position)[0];
 //! assert_eq!((best.square, best.value, best.remoteness), (Square { row: 2, column: 1 }, Value::Win, 4));
+//!
+//! // Another board: four columns, three rows, three in a row. X wins.
+//! let wide = Solution::new(Game::new(Size { columns: 4, rows: 3 }, 3)?)?;
+//! assert_eq!((wide.start().value, wide.start().remoteness), (Value::Win, 7));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

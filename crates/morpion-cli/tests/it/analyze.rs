@@ -33,7 +33,10 @@ Moves, best first (W wins, D draws, L loses; the number counts the plies that fo
 fn in_french_too() {
     let text = run_in_french(["analyze", "X-X/OO-/---"]).done();
     assert!(text.starts_with("X-X/OO-/---, code "), "{text}");
-    assert!(text.contains("\nX doit jouer et gagne en 1 coup.\n\n  X   G0  X\n  O   O   G2\n  P1"), "{text}");
+    assert!(
+        text.contains("\nC'est à X de jouer\u{a0}: X gagne en 1 coup.\n\n  X   G0  X\n  O   O   G2\n  P1"),
+        "{text}"
+    );
     assert!(text.contains("\n(1,2) gagne aussitôt\n"), "{text}");
     assert!(text.contains(" perd, 1 coup plus tard"), "{text}");
 }

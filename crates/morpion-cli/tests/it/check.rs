@@ -113,7 +113,7 @@ fn an_impossible_board_is_refused_with_status_1() {
 #[test]
 fn a_malformed_board_is_refused_with_status_2_and_its_place() {
     let message = run_with(["check"], b"XXX\n0O-\n---\n").refused(2);
-    assert!(message.contains("row 2, column 1: “0” (U+0030 DIGIT ZERO), which looks like O"), "{message}");
+    assert!(message.contains("row 2, character 1: “0” (U+0030 DIGIT ZERO), which looks like O"), "{message}");
     assert!(message.contains("\n2 | 0O-\n  | ^ here\n"), "{message}");
     let string = run(["check", "--board", "XXX/OO/---"]).refused(2);
     assert!(string.contains("row 2 has 2 cells instead of 3") && string.contains("\n2 | OO\n"), "{string}");

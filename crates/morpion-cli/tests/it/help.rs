@@ -58,6 +58,12 @@ fn the_examples_of_the_pages_work() {
 }
 
 #[test]
+fn the_word_help_asks_for_help_too() {
+    assert_eq!(run(["help"]).done(), run(["--help"]).done());
+    assert_eq!(run(["help", "check"]).done(), run(["check", "--help"]).done());
+}
+
+#[test]
 fn the_version_is_printed() {
     for flag in ["--version", "-V"] {
         assert_eq!(run([flag]).done(), format!("morpion {}\n", env!("CARGO_PKG_VERSION")));

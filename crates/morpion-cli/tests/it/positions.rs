@@ -30,6 +30,7 @@ fn each_list_has_its_size() {
     for (arguments, count) in [
         (vec![], 2936),
         (vec!["--for", "o"], 1474),
+        (vec!["--for", "O"], 1474),
         (vec!["--for", "neither"], 1068),
         (vec!["--unique"], 412),
         (vec!["--rank", "0"], 626),

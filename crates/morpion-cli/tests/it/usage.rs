@@ -10,38 +10,52 @@ fn each_mistake_is_named_with_advice() {
     for (arguments, message, advice) in [
         (vec!["solv"], "there is no command “solv”; the commands are check, solve,", "did you mean “solve”?"),
         (vec!["xyz"], "there is no command “xyz”", "“morpion --help” lists what can be given"),
+        (vec!["XXX/OO-/---"], "there is no command", "to check this board, write morpion check --board XXX/OO-/---"),
+        (vec!["check", "XXX/OO-"], "there is no file “XXX/OO-”", "write --board XXX/OO-"),
         (vec!["solve", "--formt", "json"], "there is no option “--formt” here", "did you mean “--format”?"),
         (vec!["solve", "--json"], "there is no option “--json” here", "“morpion solve --help” lists"),
-        (vec!["solve", "--format", "xml"], "“xml” is no value of --format <FORMAT>", "choose one of these: text, json"),
+        (
+            vec!["solve", "--format", "xml"],
+            "“xml” is not a value of --format <FORMAT>",
+            "choose one of these: text, json",
+        ),
         (vec!["solve", "--format"], "“--format <FORMAT>” needs a value", "choose one of these: text, json"),
         (vec!["solve", "now"], "“now” is one argument too many", "“morpion solve --help” lists"),
         (vec!["analyze"], "this is missing: BOARD", "“morpion analyze --help” lists"),
         (
             vec!["positions", "--rank", "two"],
-            "“two” is no value of --rank <N>: a whole number",
+            "“two” is not a value of --rank <N>: a whole number",
             "“morpion positions --help”",
         ),
         (
             vec!["positions", "--rank", "-1"],
-            "“-1” is no value of --rank <N>: a whole number",
+            "“-1” is not a value of --rank <N>: a whole number",
             "“morpion positions --help”",
         ),
-        (vec!["positions", "--ply=+1"], "“+1” is no value of --ply <N>: a whole number", "“morpion positions --help”"),
+        (
+            vec!["positions", "--ply=+1"],
+            "“+1” is not a value of --ply <N>: a whole number",
+            "“morpion positions --help”",
+        ),
         (vec!["analyze", "--fromat", "json", "---/---/---"], "no option “--fromat” here", "did you mean “--format”?"),
         (vec!["analyze", "-x", "---/---/---"], "there is no option “-x” here", "“morpion analyze --help” lists"),
         (vec!["analyze", "---/---/---", "-X-/---/---"], "“-X-/---/---” is one argument too many", "--help” lists"),
         (vec!["analyze", "-", "-"], "“-” is one argument too many", "“morpion analyze --help” lists"),
         (vec!["solve", "--", "--lang"], "“--lang” is one argument too many", "“morpion solve --help” lists"),
         (vec!["check", "--board", "--format", "json"], "“--board <BOARD>” needs a value", "“morpion check --help”"),
-        (vec!["check", "--lang", "---/---/---"], "“---/---/---” is no value of --lang", "choose one of these: fr, en"),
+        (
+            vec!["check", "--lang", "---/---/---"],
+            "“---/---/---” is not a value of --lang",
+            "choose one of these: fr, en",
+        ),
         (vec!["positions", "--unique=yes"], "“--unique” takes no value", "“morpion positions --help” lists"),
-        (vec!["check", "a.txt", "--board", "---/---/---"], "cannot be used with", "“morpion check --help” lists"),
+        (vec!["check", "a.txt", "--board", "---/---/---"], "cannot be used with", "give the board once"),
         (
             vec!["solve", "--format", "text", "--format", "json"],
             "is given more than once",
             "“morpion solve --help” lists",
         ),
-        (vec!["--lang", "de", "solve"], "“de” is no value of --lang <LANGUAGE>", "choose one of these: fr, en"),
+        (vec!["--lang", "de", "solve"], "“de” is not a value of --lang <LANGUAGE>", "choose one of these: fr, en"),
     ] {
         let text = run(&arguments).refused(2);
         assert!(text.contains(message) && text.contains(advice), "{arguments:?}\n{text}");
@@ -62,7 +76,7 @@ fn in_french_too() {
 #[test]
 fn the_language_of_a_message_is_the_one_asked_for_wherever_it_stands() {
     for arguments in [vec!["--lang", "fr", "xyz"], vec!["xyz", "--lang=fr"], vec!["xyz", "--lang", "fr"]] {
-        assert!(run(&arguments).refused(2).starts_with("erreur\u{a0}: il n'y a pas de commande «\u{a0}xyz"));
+        assert!(run(&arguments).refused(2).starts_with("erreur\u{a0}: commande inconnue\u{a0}: «\u{a0}xyz"));
     }
     assert!(run_in_french(["--lang", "en", "xyz"]).refused(2).starts_with("error: there is no command “xyz”"));
     let all = finish(command().env("LC_ALL", "fr_FR").env("LANG", "en_US").arg("xyz"), b"").refused(2);

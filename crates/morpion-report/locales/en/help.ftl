@@ -3,7 +3,8 @@
 help-morpion = Tic-tac-toe, strictly refereed and solved by attractors
 help-morpion-after =
     A board is ROW/ROW/ROW (XO-/---/---), code:N, or - for three rows on standard input.
-    Exit status: 0 done; 1 “check” found an impossible board; 2 malformed or unreadable input, or wrong usage.
+    Exit status: 0 done; 1 “check” found an impossible board; 2 malformed or unreadable input, wrong usage,
+    or an impossible board given to “analyze”.
 help-help = Print this help
 help-version = Print the version
 help-lang = The language of the texts: fr or en [default: from LC_ALL, LC_MESSAGES or LANG]
@@ -15,7 +16,7 @@ help-check-after =
       printf 'XXX\nOO-\n---\n' | morpion check
       morpion check saved-game.txt --format json
       morpion check --board XXX/OO-/---
-help-check-file = The file that holds the board, three lines of three cells; - or nothing: standard input
+help-check-file = The file that holds the board, three rows of three cells; - or nothing: standard input
 help-check-board = The board itself, as ROW/ROW/ROW, code:N, or - for standard input
 help-check-format = The format of the verdict: text or json [default: text]
 
@@ -43,7 +44,7 @@ help-analyze-after =
     Examples:
       morpion analyze XO-/---/---
       morpion analyze code:7 --format json
-help-analyze-board = The board, as ROW/ROW/ROW, code:N, or - for three lines on standard input
+help-analyze-board = The board, as ROW/ROW/ROW, code:N, or - for three rows on standard input
 help-analyze-format = The format of the result: text or json [default: text]
 
 ## Names of values

@@ -39,7 +39,7 @@ problem-row-count =
         [one] there is { $rows } row instead of { $expected }
        *[other] there are { $rows } rows instead of { $expected }
     }
-problem-symbol = row { $row }, column { $column }: { $symbol } is not a cell
+problem-symbol = row { $row }, character { $column }: { $symbol } is not a cell
 problem-row-length =
     row { $row } has { $cells ->
         [one] { $cells } cell
@@ -53,6 +53,8 @@ more-problems =
 advice-too-long = give one board at a time
 advice-row-count = write { $rows } rows of { $columns } cells, each row on its own line
 advice-row-count-in-string = write { $rows } rows of { $columns } cells, with / between rows
+advice-row-count-slashes = each row stands on its own line here; to give a board in one string, write --board { $board }
+advice-row-count-empty = the last row is empty: remove it
 advice-symbol = write X, O, or - for an empty square; only spaces may stand between cells
 advice-row-length = write { $columns } cells in each row, with - for each empty square
 mark-symbol = here
@@ -173,7 +175,7 @@ advice-file = give the name of a file that you may read, or - for standard input
 output-not-writable = the result cannot be written: the system answers “{ $reason }”
 output-disk-full = the result cannot be written: the disk is full
 standard-input = standard input
-bad-code = “{ $code }” is no code of a board: a code is a whole number from 0 to { $largest }
+bad-code = “{ $code }” is not the code of a board: a code is a whole number from 0 to { $largest }
 rank-of-neither = positions that neither player wins have no rank: leave out --rank, or choose --for x or --for o
 no-position-matches = no position matches
 usage-unknown-option = there is no option “{ $option }” here
@@ -182,13 +184,15 @@ usage-unexpected-value = “{ $option }” takes no value
 usage-unexpected-argument = “{ $argument }” is one argument too many
 usage-missing = this is missing: { $arguments }
 usage-no-value = “{ $option }” needs a value
-usage-bad-value = “{ $value }” is no value of { $option }
-usage-bad-number = “{ $value }” is no value of { $option }: a whole number from 0 on is needed
+usage-bad-value = “{ $value }” is not a value of { $option }
+usage-bad-number = “{ $value }” is not a value of { $option }: a whole number from 0 on is needed
 usage-conflict = “{ $option }” cannot be used with “{ $other }”
 usage-repeated = the option “{ $option }” is given more than once
 usage-not-utf8 = the argument “{ $argument }” is not valid UTF-8
 usage-other = the arguments cannot be read
 usage-possible-values = choose one of these: { $values }
+advice-board-once = give the board once: with --board, or in a file
+advice-check-board = to check this board, write morpion check --board { $board }
 usage-similar = did you mean “{ $name }”?
 usage-see-help = “{ $command } --help” lists what can be given
 help-usage = Usage: { $usage }

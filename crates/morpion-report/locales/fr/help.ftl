@@ -3,7 +3,8 @@
 help-morpion = Le morpion arbitré strictement et résolu par attracteurs
 help-morpion-after =
     Une grille s'écrit RANGÉE/RANGÉE/RANGÉE (XO-/---/---), code:N, ou - pour trois rangées sur l'entrée standard.
-    Code de retour : 0 succès ; 1 « check » a trouvé une grille impossible ; 2 entrée mal formée, illisible ou mal demandée.
+    Code de retour : 0 succès ; 1 « check » a trouvé une grille impossible ; 2 entrée mal formée ou illisible, commande mal
+    employée, ou grille impossible donnée à « analyze ».
 help-help = Affiche cette aide
 help-version = Affiche la version
 help-lang = La langue des textes : fr ou en [par défaut : selon LC_ALL, LC_MESSAGES ou LANG]
@@ -25,7 +26,7 @@ help-solve-after =
     Le rang d'une position est le nombre de coups qu'il lui faut contre la meilleure résistance.
 help-solve-format = Le format du résultat : text ou json [par défaut : text]
 
-help-positions = Donne une liste de positions : par défaut, les positions gagnantes du joueur 1
+help-positions = Énumère des positions : par défaut, les positions gagnantes du joueur 1
 help-positions-after =
     Exemples :
       morpion positions --rank 1 --unique
@@ -35,7 +36,7 @@ help-positions-rank = Seulement celles de ce rang dans l'attracteur
 help-positions-ply = Seulement celles qui ont ce nombre de marques
 help-positions-to_move = Seulement celles où ce joueur doit jouer : x ou o
 help-positions-no_terminal = Sans les positions qui terminent la partie
-help-positions-unique = Une seule position par classe de positions semblables par rotation ou symétrie
+help-positions-unique = Une seule position à rotation et symétrie près
 help-positions-format = Le format de la liste : grid, rows, code ou json (un objet par ligne) [par défaut : grid]
 
 help-analyze = Donne la valeur d'une position et de chaque coup, du meilleur au moins bon

@@ -11,7 +11,7 @@ o-name = O
 ## Le verdict de l'arbitre
 
 won =
-    { $winner } a gagné, avec { $count ->
+    { $winner } a gagné par { $count ->
         [one] la ligne { $lines }
        *[other] les lignes { $lines }
     }.
@@ -39,7 +39,7 @@ problem-row-count =
         [one] { $rows } rangée
        *[other] { $rows } rangées
     } au lieu de { $expected }
-problem-symbol = rangée { $row }, colonne { $column } : { $symbol } n'est pas une case
+problem-symbol = rangée { $row }, caractère { $column } : { $symbol } n'est pas une case
 problem-row-length =
     la rangée { $row } a { $cells ->
         [one] { $cells } case
@@ -52,8 +52,10 @@ more-problems =
     }
 advice-too-long = donnez une seule grille à la fois
 advice-row-count = écrivez { $rows } rangées de { $columns } cases, chaque rangée sur sa propre ligne
-advice-row-count-in-string = écrivez { $rows } rangées de { $columns } cases, séparées par /
-advice-symbol = écrivez X, O, ou - pour une case vide ; seules des espaces peuvent séparer les cases
+advice-row-count-in-string = écrivez { $rows } rangées de { $columns } cases, avec / entre les rangées
+advice-row-count-slashes = ici, chaque rangée est sur sa propre ligne ; pour donner une grille en une seule chaîne, écrivez --board { $board }
+advice-row-count-empty = la dernière rangée est vide : supprimez-la
+advice-symbol = écrivez X, O, ou - pour une case vide ; seuls des espaces peuvent séparer les cases
 advice-row-length = écrivez { $columns } cases par rangée, avec - pour chaque case vide
 mark-symbol = ici
 mark-row-too-short =
@@ -87,14 +89,14 @@ solution-ply = { $ply ->
         [one] { $ply } marque
        *[other] { $ply } marques
     }
-solution-summary = { $x } positions gagnantes pour le joueur 1 (X), { $o } pour le joueur 2 (O), { $neither } qui ne le sont pour aucun des deux.
+solution-summary = { $x } positions gagnantes pour le joueur 1 (X), { $o } pour le joueur 2 (O), { $neither } pour aucun des deux.
 solution-start-win =
     À partir de la grille vide, X gagne en { $plies ->
         [one] { $plies } coup
        *[other] { $plies } coups
     }.
 solution-start-draw =
-    À partir de la grille vide, le meilleur jeu mène à une partie nulle en { $plies ->
+    À partir de la grille vide, si chacun joue au mieux, la partie est nulle au bout de { $plies ->
         [one] { $plies } coup
        *[other] { $plies } coups
     }.
@@ -130,30 +132,30 @@ analysis-position = { $board }, code { $code }, { $ply ->
        *[other] { $ply } marques
     }
 analysis-wins =
-    { $player } doit jouer et gagne en { $plies ->
+    C'est à { $player } de jouer : { $player } gagne en { $plies ->
         [one] { $plies } coup
        *[other] { $plies } coups
     }.
 analysis-draws =
-    { $player } doit jouer, partie nulle ; { $plies ->
+    C'est à { $player } de jouer : partie nulle, { $plies ->
         [one] il reste { $plies } coup
        *[other] il reste { $plies } coups
     }.
 analysis-loses =
-    { $player } doit jouer et perd en { $plies ->
+    C'est à { $player } de jouer : { $player } perd en { $plies ->
         [one] { $plies } coup
        *[other] { $plies } coups
     }.
-analysis-legend = Coups, du meilleur au moins bon (G gagne, N fait partie nulle, P perd ; le nombre compte les coups qui suivent) :
+analysis-legend = Coups, du meilleur au moins bon (G gagne, N fait nulle, P perd ; le nombre compte les coups qui suivent) :
 move-wins-now = { $square } gagne aussitôt
 move-wins =
     { $square } gagne, { $plies ->
         [one] { $plies } coup plus tard
        *[other] { $plies } coups plus tard
     }
-move-draws-now = { $square } fait aussitôt partie nulle
+move-draws-now = { $square } fait nulle aussitôt
 move-draws =
-    { $square } fait partie nulle, { $plies ->
+    { $square } fait nulle, { $plies ->
         [one] { $plies } coup plus tard
        *[other] { $plies } coups plus tard
     }
@@ -182,8 +184,8 @@ standard-input = entrée standard
 bad-code = « { $code } » n'est le code d'aucune grille : un code est un nombre entier de 0 à { $largest }
 rank-of-neither = les positions qui ne sont gagnantes pour aucun des deux joueurs n'ont pas de rang : retirez --rank, ou choisissez --for x ou --for o
 no-position-matches = aucune position ne correspond
-usage-unknown-option = il n'y a pas d'option « { $option } » ici
-usage-unknown-command = il n'y a pas de commande « { $command } » ; les commandes sont { $commands }
+usage-unknown-option = option inconnue ici : « { $option } »
+usage-unknown-command = commande inconnue : « { $command } » ; les commandes sont { $commands }
 usage-unexpected-value = « { $option } » ne prend pas de valeur
 usage-unexpected-argument = « { $argument } » est un argument de trop
 usage-missing = il manque : { $arguments }
@@ -195,6 +197,8 @@ usage-repeated = l'option « { $option } » est donnée plus d'une fois
 usage-not-utf8 = l'argument « { $argument } » n'est pas de l'UTF-8 valide
 usage-other = les arguments sont illisibles
 usage-possible-values = choisissez parmi : { $values }
+advice-board-once = donnez la grille une seule fois : avec --board, ou dans un fichier
+advice-check-board = pour vérifier cette grille, écrivez morpion check --board { $board }
 usage-similar = vouliez-vous écrire « { $name } » ?
 usage-see-help = « { $command } --help » donne la liste de ce qui est possible
 help-usage = Utilisation : { $usage }

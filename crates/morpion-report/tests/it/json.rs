@@ -84,8 +84,8 @@ fn a_malformed_text() {
         problems(b"X-X\n0--\n---"),
         concat!(
             r#"{"status":"malformed","problems":[{"kind":"symbol","row":2,"column":1,"found":"0","#,
-            r#""message":"row 2, column 1: “0” (U+0030 DIGIT ZERO), which looks like O, is not a cell"}],"#,
-            r#""message":"row 2, column 1: “0” (U+0030 DIGIT ZERO), which looks like O, is not a cell"}"#
+            r#""message":"row 2, character 1: “0” (U+0030 DIGIT ZERO), which looks like O, is not a cell"}],"#,
+            r#""message":"row 2, character 1: “0” (U+0030 DIGIT ZERO), which looks like O, is not a cell"}"#
         )
     );
     assert!(

@@ -25,7 +25,7 @@ fn the_line_is_shown_and_marked_under_the_right_column() {
     assert_eq!(
         lines,
         [
-            "error: row 2, column 3: “0” (U+0030 DIGIT ZERO), which looks like O, is not a cell",
+            "error: row 2, character 3: “0” (U+0030 DIGIT ZERO), which looks like O, is not a cell",
             "  |",
             "2 | - 0 -",
             "  |   ^ here",
@@ -39,7 +39,7 @@ fn the_line_is_shown_and_marked_under_the_right_column() {
 fn the_same_in_one_string_and_in_french() {
     let message = refused(Language::French, "XXX/-.-/---".as_bytes(), Layout::OneString);
     assert!(message.contains("\n2 | -.-\n  |  ^ ici\n"), "{message}");
-    assert!(message.starts_with("erreur\u{a0}: rangée 2, colonne 2\u{a0}: «\u{a0}.\u{a0}» (U+002E FULL STOP) n'est"));
+    assert!(message.starts_with("erreur\u{a0}: rangée 2, caractère 2\u{a0}: «\u{a0}.\u{a0}» (U+002E FULL STOP) n'est"));
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn a_long_row_is_cut_around_the_mark() {
     text.extend([b'X'; 500]);
     text.extend(b"\n---\n---");
     let message = in_lines(&text);
-    assert!(message.starts_with("error: row 1, column 501: "), "{message}");
+    assert!(message.starts_with("error: row 1, character 501: "), "{message}");
     let shown = message.lines().find(|line| line.starts_with("1 |")).unwrap();
     assert!(shown.chars().count() < 80 && shown.contains("…XXX") && shown.contains("X?X"), "{shown}");
     let mark = message.lines().find(|line| line.contains('^')).unwrap();
@@ -86,6 +86,8 @@ fn at_most_ten_more_problems_are_listed_then_counted() {
 #[test]
 fn the_number_of_rows_comes_with_advice_for_the_form() {
     assert!(in_lines(b"XOX").contains("help: write 3 rows of 3 cells, each row on its own line"));
+    assert!(in_lines(b"XO-/---/---\n").ends_with("to give a board in one string, write --board XO-/---/---"));
+    assert!(in_lines(b"XOX\n---\n---\n\n").contains("help: the last row is empty: remove it"));
     let string = refused(Language::English, b"XOX/---", Layout::OneString);
     assert!(string.contains("help: write 3 rows of 3 cells, with / between rows"), "{string}");
     assert!(in_lines(&vec![b'-'; 65_537]).contains("longer than 65,536 bytes"));
@@ -103,7 +105,7 @@ fn the_file_is_named() {
 #[test]
 fn a_cr_that_ends_no_line_is_shown() {
     let message = in_lines(b"---\r\n---\n---\r");
-    assert!(message.starts_with("error: row 3, column 4: U+000D CARRIAGE RETURN is not a cell"), "{message}");
+    assert!(message.starts_with("error: row 3, character 4: U+000D CARRIAGE RETURN is not a cell"), "{message}");
     assert!(message.contains("\n3 | ---\u{fffd}\n  |    ^ here\n"), "{message}");
     let string = refused(Language::English, b"XOX\r/---/---", Layout::OneString);
     assert!(string.contains("\n1 | XOX\u{fffd}\n"), "{string}");
