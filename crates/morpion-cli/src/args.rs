@@ -145,9 +145,8 @@ fn help_asked(arguments: &[OsString]) -> Vec<OsString> {
 
 /// Marks an argument that starts with a dash and is a board: it has a row end, and no value as `--option=value` has.
 fn marked(argument: &OsString) -> OsString {
-    let text = argument.as_encoded_bytes();
-    let before_row_end = text.iter().position(|byte| matches!(byte, b'/' | b'\n')).map(|end| &text[..end]);
-    if text.starts_with(b"-") && before_row_end.is_some_and(|row| !row.contains(&b'=')) {
+    let row = argument.to_str().and_then(|text| text.split_once(['/', '\n'])).map(|(row, _)| row);
+    if row.is_some_and(|row| row.starts_with('-') && !row.contains('=')) {
         let mut marked = OsString::from(MARK);
         marked.push(argument);
         marked

@@ -27,7 +27,7 @@ fn message(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String
     let option = || context(ContextKind::InvalidArg);
     let given = || context(ContextKind::InvalidValue);
     match error.kind() {
-        ErrorKind::UnknownArgument if is_option(&option(), arguments) => texts.usage_unknown_option(option()),
+        ErrorKind::UnknownArgument if is_option(error, arguments) => texts.usage_unknown_option(option()),
         ErrorKind::UnknownArgument => texts.usage_unexpected_argument(option()),
         ErrorKind::InvalidSubcommand => {
             let names: Vec<String> = commands().collect();
@@ -51,12 +51,14 @@ fn is_repeated(error: &Error) -> bool {
     value(error, ContextKind::InvalidArg) == value(error, ContextKind::PriorArg)
 }
 
-/// Whether an argument that nothing expects was meant as an option.
-fn is_option(argument: &str, arguments: &[OsString]) -> bool {
-    // After `--` nothing is an option.
-    let options = arguments.iter().take_while(|argument| *argument != "--");
-    let stands_there = |argument: &str| options.clone().any(|other| other.to_string_lossy().starts_with(argument));
-    argument.starts_with('-') && argument != "-" && !argument.contains('/') && stands_there(argument)
+/// Whether the argument that nothing expects was meant as an option.
+fn is_option(error: &Error, arguments: &[OsString]) -> bool {
+    let Some(ContextValue::String(argument)) = error.get(ContextKind::InvalidArg) else { return false };
+    // After `--` nothing is an option. A board that starts with a dash has its mark before the dash.
+    let mut options = arguments.iter().take_while(|argument| *argument != "--");
+    argument.starts_with('-')
+        && argument != "-"
+        && options.any(|option| option.to_string_lossy().starts_with(argument.as_str()))
 }
 
 /// The first argument that is not UTF-8.

@@ -95,6 +95,9 @@ fn arguments_that_are_not_utf8_are_no_crash() {
     let rank = run(["positions".as_ref(), "--rank".as_ref(), bytes]).refused(2);
     assert!(rank.contains("the argument “\u{fffd}\u{fffd}” is not valid UTF-8"), "{rank}");
     assert!(run(["solve".as_ref(), "--format".as_ref(), bytes]).status == 2);
+    // What starts with a dash and is no text can only be meant as an option.
+    let dashed = run(["analyze".as_ref(), OsStr::from_bytes(b"-\xff-/---/---")]).refused(2);
+    assert!(dashed.contains("no option") || dashed.contains("not valid UTF-8"), "{dashed}");
     assert!(run(["check".as_ref(), bytes]).refused(2).contains("there is no file"));
     assert!(run([bytes]).status == 2);
     assert!(run(["--lang".as_ref(), bytes, "solve".as_ref()]).status == 2);
