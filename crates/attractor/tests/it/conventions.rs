@@ -125,6 +125,18 @@ fn out_degrees_are_exact_where_their_cells_become_wide() {
 }
 
 #[test]
+fn wide_and_narrow_out_degrees_stand_side_by_side() {
+    // Two hubs of the opponent: 0 leads to 200 targets, 1 to 300.
+    let (narrow, wide) = ((2..202).collect(), (2..302).collect());
+    let arena = Lists::new([(One, narrow), (One, wide)].into_iter().chain((0..300).map(|_| (Zero, vec![]))));
+    let explored = explore(&arena, [0, 1]);
+    assert_eq!((explored.out_degree(0), explored.out_degree(1)), (Some(200), Some(300)));
+    let region = attract(&arena, &explored, Zero, 2..301);
+    assert_eq!((region.rank(0), region.rank(1)), (Some(1), None), "one successor of the second is missing");
+    assert_eq!(attract(&arena, &explored, Zero, 2..302).rank(1), Some(1));
+}
+
+#[test]
 fn each_fault_has_a_name_and_a_sentence() {
     // 0 (Zero) -> 1 (One) -> 2 (target); 3 (One) may leave to the loop 4; 5 is not reached.
     let arena = Lists::new([
