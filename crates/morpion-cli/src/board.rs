@@ -34,6 +34,11 @@ pub(crate) fn looks_like_one(text: &str) -> bool {
     text.starts_with("code:") || has_rows
 }
 
+/// A board argument as a shell takes it without quotation marks.
+pub(crate) fn without_spaces(text: &str) -> String {
+    text.replace(' ', "")
+}
+
 /// Reads the board that a file holds, one row a line; `-` is standard input.
 pub(crate) fn from_file(game: Game, file: &OsStr, terminal: &Terminal) -> Result<Board, Failure> {
     let is_standard_input = file == STANDARD_INPUT;

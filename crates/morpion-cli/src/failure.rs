@@ -72,7 +72,7 @@ impl Failure {
                 let shown = printable(&file);
                 // Who names a board where a file is expected forgot the option.
                 let advice = if board::looks_like_one(&file) {
-                    texts.advice_board_option(shown.clone())
+                    texts.advice_board_option(board::without_spaces(&shown))
                 } else {
                     texts.advice_file()
                 };

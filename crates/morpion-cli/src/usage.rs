@@ -71,7 +71,7 @@ fn advice(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String 
     let texts = &terminal.texts;
     let command = value(error, ContextKind::InvalidSubcommand);
     if board::looks_like_one(&command) {
-        return texts.advice_check_board(command);
+        return texts.advice_check_board(board::without_spaces(&command));
     }
     if error.kind() == ErrorKind::ArgumentConflict && !is_repeated(error) {
         // A file and `--board` are the only arguments that exclude each other.

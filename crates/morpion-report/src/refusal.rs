@@ -93,10 +93,11 @@ fn advice(texts: &Texts, malformed: &Malformed, problem: &Problem, source: &Sour
         Problem::RowCount { .. } if source.layout == Layout::OneString => {
             texts.advice_row_count_in_string(size.rows, size.columns)
         }
-        Problem::RowCount { rows: 1 } if malformed.game().read_string(source.text).is_ok() => {
-            texts.advice_row_count_slashes(String::from_utf8_lossy(source.text).trim_end().to_string())
-        }
-        Problem::RowCount { .. } => texts.advice_row_count(size.rows, size.columns),
+        // Who wrote a board in one string where lines are read is told where that is right.
+        Problem::RowCount { .. } => match malformed.game().read_string(source.text) {
+            Ok(board) => texts.advice_row_count_slashes(board.in_one_string().to_string()),
+            Err(_) => texts.advice_row_count(size.rows, size.columns),
+        },
         Problem::Symbol { .. } => texts.advice_symbol(),
         Problem::RowLength { .. } => texts.advice_row_length(size.columns),
         Problem::TooLong => texts.advice_too_long(),

@@ -11,6 +11,7 @@ fn each_mistake_is_named_with_advice() {
         (vec!["solv"], "there is no command “solv”; the commands are check, solve,", "did you mean “solve”?"),
         (vec!["xyz"], "there is no command “xyz”", "“morpion --help” lists what can be given"),
         (vec!["XXX/OO-/---"], "there is no command", "to check this board, write morpion check --board XXX/OO-/---"),
+        (vec!["X X X/O O -/- - -"], "there is no command", "write morpion check --board XXX/OO-/---"),
         (vec!["check", "XXX/OO-"], "there is no file “XXX/OO-”", "write --board XXX/OO-"),
         (vec!["solve", "--formt", "json"], "there is no option “--formt” here", "did you mean “--format”?"),
         (vec!["solve", "--json"], "there is no option “--json” here", "“morpion solve --help” lists"),

@@ -86,6 +86,7 @@ fn at_most_ten_more_problems_are_listed_then_counted() {
 #[test]
 fn the_number_of_rows_comes_with_advice_for_the_form() {
     assert!(in_lines(b"XOX").contains("help: write 3 rows of 3 cells, each row on its own line"));
+    assert!(in_lines(b"x o -/- - -/- - -\n").ends_with("write --board XO-/---/---"));
     assert!(in_lines(b"XO-/---/---\n").ends_with("to give a board in one string, write --board XO-/---/---"));
     assert!(in_lines(b"XOX\n---\n---\n\n").contains("help: the last row is empty: remove it"));
     let string = refused(Language::English, b"XOX/---", Layout::OneString);
