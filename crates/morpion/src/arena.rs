@@ -174,6 +174,27 @@ impl GameArena {
         Marks::of(code).occupied().count_ones()
     }
 
+    /// Whose turn it is at the code of a position, by the counts.
+    pub(crate) fn turn(code: Vertex) -> Mark {
+        if Marks::of(code).lead == 0 { Mark::X } else { Mark::O }
+    }
+
+    /// Calls `visit` with the number of each square that may be marked at a code, in reading order, and the code after
+    /// that.
+    #[inline]
+    pub(crate) fn each_move(&self, code: Vertex, mut visit: impl FnMut(usize, Vertex)) {
+        let marks = Marks::of(code);
+        let (last, weights) = match marks.lead {
+            0 => (marks.o, &X_WEIGHTS),
+            1 => (marks.x, &O_WEIGHTS),
+            _ => return,
+        };
+        if self.has_line(last) {
+            return;
+        }
+        each_square(self.all_squares & !marks.occupied(), |square| visit(square, code + weights[square]));
+    }
+
     fn has_line(&self, squares: u32) -> bool {
         self.has_line[squares as usize]
     }
@@ -185,20 +206,11 @@ impl Arena for GameArena {
     }
 
     fn owner(&self, vertex: Vertex) -> Player {
-        player_of(if Marks::of(vertex).lead == 0 { Mark::X } else { Mark::O })
+        player_of(GameArena::turn(vertex))
     }
 
     fn successors(&self, vertex: Vertex, mut visit: impl FnMut(Vertex)) {
-        let marks = Marks::of(vertex);
-        let (last, weights) = match marks.lead {
-            0 => (marks.o, &X_WEIGHTS),
-            1 => (marks.x, &O_WEIGHTS),
-            _ => return,
-        };
-        if self.has_line(last) {
-            return;
-        }
-        each_square(self.all_squares & !marks.occupied(), |square| visit(vertex + weights[square]));
+        self.each_move(vertex, |_, after| visit(after));
     }
 
     fn predecessors(&self, vertex: Vertex, mut visit: impl FnMut(Vertex)) {

@@ -50,7 +50,7 @@ pub struct MoveEvaluation {
 
 impl MoveEvaluation {
     /// Orders moves from best to worst: quick wins, slow wins, draws, slow losses, quick losses.
-    fn preference(self) -> (std::cmp::Reverse<Value>, i64) {
+    pub(crate) fn preference(self) -> (std::cmp::Reverse<Value>, i64) {
         let remoteness = i64::from(self.remoteness);
         (std::cmp::Reverse(self.value), if self.value == Value::Loss { -remoteness } else { remoteness })
     }
@@ -201,12 +201,12 @@ impl Solution {
 
     /// The value of a position for the side to move, and its remoteness. `None` for a position of another game.
     pub fn evaluate(&self, position: &Position) -> Option<Evaluation> {
-        self.code(position).map(|code| self.evaluate_at(code, position))
+        self.code(position).map(|code| self.evaluate_for(position.turn(), code))
     }
 
     /// The value of the empty board for X, and its remoteness.
     pub fn start(&self) -> Evaluation {
-        self.evaluate_at(GameArena::START, &Position::start(self.game()))
+        self.evaluate_for(Mark::X, GameArena::START)
     }
 
     fn winner_at(&self, code: Vertex) -> Option<(Mark, Rank)> {
@@ -214,30 +214,44 @@ impl Solution {
         rank_for(Mark::X).or_else(|| rank_for(Mark::O))
     }
 
-    fn evaluate_at(&self, code: Vertex, position: &Position) -> Evaluation {
+    /// What the position of a code is worth to a player, whoever moves.
+    fn evaluate_for(&self, player: Mark, code: Vertex) -> Evaluation {
         match self.winner_at(code) {
             Some((winner, rank)) => {
-                let value = if winner == position.turn() { Value::Win } else { Value::Loss };
+                let value = if winner == player { Value::Win } else { Value::Loss };
                 Evaluation { value, remoteness: rank }
             }
-            None => Evaluation { value: Value::Draw, remoteness: self.game().square_count() - position.ply() },
+            None => Evaluation { value: Value::Draw, remoteness: self.empty_count(code) },
         }
+    }
+
+    /// The number of empty squares at a code.
+    pub(crate) fn empty_count(&self, code: Vertex) -> u32 {
+        self.game().square_count() - GameArena::ply(code)
     }
 
     /// Every legal move, best first: quick wins, slow wins, draws, slow losses, quick losses; ties in reading order.
     /// Empty if the game is over, or if it is a position of another game.
     pub fn moves(&self, position: &Position) -> Vec<MoveEvaluation> {
-        let evaluated = |square| {
-            let after = self.evaluate(&position.play(square).ok()?)?;
-            Some(MoveEvaluation { square, value: after.value.for_opponent(), remoteness: after.remoteness })
-        };
-        let mut moves: Vec<MoveEvaluation> = position.moves().filter_map(evaluated).collect();
-        moves.sort_by_key(|evaluation| evaluation.preference());
+        let mut moves = Vec::new();
+        if let Some(code) = self.code(position) {
+            self.each_move(code, |evaluated, _| moves.push(evaluated));
+        }
+        moves.sort_by_key(|evaluated| evaluated.preference());
         moves
     }
 
+    /// Calls `visit` with every legal move at a code, in reading order, and the code after it.
+    pub(crate) fn each_move(&self, code: Vertex, mut visit: impl FnMut(MoveEvaluation, Vertex)) {
+        let player = GameArena::turn(code);
+        self.arena.each_move(code, |square, after| {
+            let Evaluation { value, remoteness } = self.evaluate_for(player, after);
+            visit(MoveEvaluation { square: self.game().square(square as u32), value, remoteness }, after);
+        });
+    }
+
     /// The vertex of a position of this game.
-    fn code(&self, position: &Position) -> Option<Vertex> {
+    pub(crate) fn code(&self, position: &Position) -> Option<Vertex> {
         let is_ours = position.board().game() == self.game();
         // A board of up to sixteen squares has a code below 3^16.
         is_ours.then(|| position.board().code() as Vertex)
