@@ -24,6 +24,7 @@ pub mod positions;
 pub mod refusal;
 pub mod solution;
 mod symbol;
+mod table;
 mod texts;
 pub mod verdict;
 

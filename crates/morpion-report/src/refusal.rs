@@ -62,7 +62,7 @@ pub fn malformed(texts: &Texts, renderer: &Renderer, malformed: &Malformed, sour
     if problems.len() > LISTED + 1 {
         notes.push(texts.more_problems(problems.len() - LISTED - 1));
     }
-    let excerpt = Excerpt::new(texts, malformed, first, source);
+    let excerpt = Excerpt::of_problem(texts, malformed, first, source);
     render(texts, renderer, &headline, excerpt, notes, Some(&advice(texts, malformed, first, source)))
 }
 
@@ -114,8 +114,8 @@ struct Excerpt {
 }
 
 impl Excerpt {
-    /// `None` where the problem is not in one row.
-    fn new(texts: &Texts, malformed: &Malformed, problem: &Problem, source: &Source) -> Option<Excerpt> {
+    /// The row of a problem of a malformed board; `None` where the problem is not in one row.
+    fn of_problem(texts: &Texts, malformed: &Malformed, problem: &Problem, source: &Source) -> Option<Excerpt> {
         let columns = usize::from(malformed.game().size().columns);
         let row = match *problem {
             Problem::Symbol { row, .. } | Problem::RowLength { row, .. } => row,
@@ -133,6 +133,11 @@ impl Excerpt {
             Problem::Symbol { column, .. } => (column - 1, 1, texts.mark_symbol()),
             Problem::RowCount { .. } | Problem::TooLong => return None,
         };
+        Some(Excerpt::new(row, text, first, count, label))
+    }
+
+    /// Marks `count` symbols of a row from the `first`, counted from 0.
+    fn new(row: usize, text: Vec<Symbol>, first: usize, count: usize, label: String) -> Excerpt {
         let shown: Vec<char> = text.into_iter().map(placeholder).collect();
         // The text may be shorter than what was read: nothing is shown past its end.
         let start = first.saturating_sub(CONTEXT).min(shown.len());
@@ -147,7 +152,7 @@ impl Excerpt {
         if end < shown.len() {
             text.push('…');
         }
-        Some(Excerpt { row, text, span: from..to, label })
+        Excerpt { row, text, span: from..to, label }
     }
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 use morpion::{Mark, Solution, Value};
 
 use crate::Texts;
+use crate::table::align;
 
 /// The size of the graph, both attractors by rank and by ply, the draws, the value of the start, the time taken.
 #[must_use]
@@ -56,17 +57,7 @@ fn table(texts: &Texts, solution: &Solution) -> Vec<String> {
     rows.extend(ranks.into_iter().enumerate().map(|(rank, counts)| row(texts.solution_rank(rank), counts)));
     rows.push(blank());
     rows.extend(plies.into_iter().enumerate().map(|(ply, counts)| row(texts.solution_ply(ply), counts)));
-    align(&rows)
-}
-
-/// The first column to the left, the numbers to the right.
-fn align(rows: &[[String; 3]]) -> Vec<String> {
-    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default();
-    let widths = [width(0), width(1), width(2)];
-    rows.iter()
-        .map(|[name, x, o]| format!("{name:<0$}  {x:>1$}  {o:>2$}", widths[0], widths[1], widths[2]))
-        .map(|line| line.trim_end().to_string())
-        .collect()
+    align(&rows, 1)
 }
 
 /// A short time in the unit that suits it.
