@@ -53,6 +53,12 @@ fn first_decile(mut times: Vec<Duration>) -> Duration {
     times[times.len() / 10]
 }
 
+/// A time as nanoseconds.
+#[allow(dead_code, reason = "each bench has its own unit")]
+pub fn nanoseconds(time: Duration) -> String {
+    format!("{:.0} ns", time.as_secs_f64() * 1e9)
+}
+
 /// A time as microseconds.
 #[allow(dead_code, reason = "each bench has its own unit")]
 pub fn microseconds(time: Duration) -> String {

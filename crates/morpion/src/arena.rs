@@ -179,6 +179,14 @@ impl GameArena {
         if Marks::of(code).lead == 0 { Mark::X } else { Mark::O }
     }
 
+    /// The code after the legal move on a square.
+    pub(crate) fn after(code: Vertex, square: usize) -> Vertex {
+        code + match GameArena::turn(code) {
+            Mark::X => X_WEIGHTS[square],
+            Mark::O => O_WEIGHTS[square],
+        }
+    }
+
     /// Calls `visit` with the number of each square that may be marked at a code, in reading order, and the code after
     /// that.
     #[inline]

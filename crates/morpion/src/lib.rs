@@ -5,6 +5,8 @@
 //!   refuses what is malformed, with every [`Problem`] at its place.
 //! - [`Board::check`]: the referee. It gives a [`Position`], which a game can reach, or every [`Reason`] why none can.
 //! - [`Solution`]: the value and remoteness of each position, and the attractor of each player, with ranks.
+//! - [`Record`]: a game move by move, read from text or played, with what each move did to the value.
+//! - [`bot`]: players that never lose, or leave a chance, with their exact odds.
 //! - [`Symmetry`]: the turns and mirrors of a board.
 //!
 //! The crate reads no file, clock, environment or global state: the same input always gives the same result.
@@ -34,10 +36,12 @@
 
 mod arena;
 mod board;
+pub mod bot;
 mod check;
 mod game;
 mod notation;
 mod position;
+mod record;
 mod solve;
 mod symmetry;
 
@@ -47,6 +51,7 @@ pub use check::{Impossible, Reason};
 pub use game::{Game, GameError, Line, MAX_SQUARES, Size};
 pub use notation::{Layout, MAX_BOARD_BYTES, Malformed, Problem, Symbol};
 pub use position::{IllegalMove, Outcome, Position};
+pub use record::{BadSquare, MAX_RECORD_BYTES, ReadRecord, Record, RecordedMove, Refusal, RefusedMove, Unreadable};
 pub use solve::{Evaluation, MoveEvaluation, Solution, Terminals, Value};
 pub use symmetry::Symmetry;
 

@@ -243,11 +243,21 @@ impl Solution {
 
     /// Calls `visit` with every legal move at a code, in reading order, and the code after it.
     pub(crate) fn each_move(&self, code: Vertex, mut visit: impl FnMut(MoveEvaluation, Vertex)) {
+        self.arena.each_move(code, |square, after| visit(self.evaluate_move(code, square), after));
+    }
+
+    /// The squares that may be marked at a code, one bit a square.
+    pub(crate) fn legal(&self, code: Vertex) -> u16 {
+        let mut squares = 0;
+        self.arena.each_move(code, |square, _| squares |= 1 << square);
+        squares
+    }
+
+    /// What the legal move on a square, by its number, is worth to the player who makes it.
+    pub(crate) fn evaluate_move(&self, code: Vertex, square: usize) -> MoveEvaluation {
         let player = GameArena::turn(code);
-        self.arena.each_move(code, |square, after| {
-            let Evaluation { value, remoteness } = self.evaluate_for(player, after);
-            visit(MoveEvaluation { square: self.game().square(square as u32), value, remoteness }, after);
-        });
+        let Evaluation { value, remoteness } = self.evaluate_for(player, GameArena::after(code, square));
+        MoveEvaluation { square: self.game().square(square as u32), value, remoteness }
     }
 
     /// The vertex of a position of this game.

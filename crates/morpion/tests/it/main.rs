@@ -1,14 +1,19 @@
 //! The tests of the crate from outside, as one program: it links once.
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
+mod bots;
 mod certificates;
 mod game;
 mod mutants;
+mod odds;
 mod oracle;
 mod other_boards;
 mod plain;
+mod public_bots;
 mod random;
 mod reader;
+mod recorded_values;
+mod records;
 mod referee;
 mod solution;
 mod symmetry;

@@ -1,6 +1,6 @@
 //! The files of `testdata/`, and what the crate says in their words: those of the JSON that the tool prints.
 
-use morpion::{Board, MAX_BOARD_BYTES, Malformed, Mark, Outcome, Position, Problem, Reason, Square, Value};
+use morpion::{Board, MAX_BOARD_BYTES, Malformed, Mark, Outcome, Position, Problem, Reason, Refusal, Square, Value};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value as Json, json};
@@ -93,5 +93,14 @@ fn reason_word(reason: Reason) -> &'static str {
         Reason::OWonWrongCount => "o_won_wrong_count",
         // The vectors are of the standard game, where the counts alone tell.
         other => panic!("a reason without a word: {other:?}"),
+    }
+}
+
+pub fn refusal_word(refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::NotASquare => "not_a_square",
+        Refusal::OutOfRange => "out_of_range",
+        Refusal::Occupied(_) => "occupied",
+        Refusal::GameOver => "game_over",
     }
 }
