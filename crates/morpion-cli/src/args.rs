@@ -5,6 +5,9 @@ use std::fmt;
 
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use morpion::Mark;
+use morpion::bot::{self, Bot, Mistakes};
 use morpion_report::{Language, Texts};
 
 use crate::help;
@@ -33,6 +36,12 @@ pub(crate) enum Command {
     Solve(Solve),
     Positions(Positions),
     Analyze(Analyze),
+    Move(Move),
+    Levels(Levels),
+    Play(Play),
+    Replay(Replay),
+    Completions(Completions),
+    Man,
 }
 
 #[derive(Args, Debug)]
@@ -77,6 +86,73 @@ pub(crate) struct Analyze {
     pub(crate) format: Format,
 }
 
+#[derive(Args, Debug)]
+pub(crate) struct Move {
+    #[arg(value_name = "board", value_parser = OsStringValueParser::new().map(unmarked))]
+    pub(crate) board: OsString,
+    #[command(flatten)]
+    pub(crate) bot: BotOptions,
+    #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
+    pub(crate) format: Format,
+}
+
+/// Which bot plays, and what decides where it may choose.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct BotOptions {
+    #[arg(long, value_name = "level", ignore_case = true, conflicts_with = "mistakes")]
+    level: Option<Level>,
+    #[arg(long, value_name = "probability", allow_negative_numbers = true, value_parser = str::parse::<Mistakes>)]
+    mistakes: Option<Mistakes>,
+    #[arg(long, value_name = "number", allow_negative_numbers = true, value_parser = seed)]
+    pub(crate) seed: Option<u64>,
+}
+
+impl BotOptions {
+    /// The bot asked for; the perfect one if nothing is said.
+    pub(crate) fn bot(&self) -> Bot {
+        match (self.mistakes, self.level) {
+            (Some(mistakes), _) => Bot::Fallible(mistakes),
+            (None, level) => level.map_or(bot::Level::Perfect, bot::Level::from).into(),
+        }
+    }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Levels {
+    #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
+    pub(crate) format: Format,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Play {
+    #[arg(long = "as", id = "as", value_name = "side", ignore_case = true, default_value = "x")]
+    pub(crate) humans: Humans,
+    #[command(flatten)]
+    pub(crate) bot: BotOptions,
+    #[arg(long, value_name = "board", value_parser = OsStringValueParser::new().map(unmarked))]
+    pub(crate) from: Option<OsString>,
+    #[arg(long)]
+    pub(crate) hints: bool,
+    #[arg(long, value_name = "file")]
+    pub(crate) save: Option<OsString>,
+    #[arg(long, value_name = "file", conflicts_with = "from")]
+    pub(crate) resume: Option<OsString>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Replay {
+    #[arg(value_name = "file", value_parser = OsStringValueParser::new().map(unmarked))]
+    pub(crate) file: Option<OsString>,
+    #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
+    pub(crate) format: Format,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Completions {
+    #[arg(value_name = "shell", ignore_case = true)]
+    pub(crate) shell: Shell,
+}
+
 /// The form of one result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
@@ -108,6 +184,47 @@ pub(crate) enum Winner {
     Neither,
 }
 
+/// How strong a bot is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Level {
+    Perfect,
+    Hard,
+    Medium,
+    Easy,
+}
+
+impl From<Level> for bot::Level {
+    fn from(level: Level) -> bot::Level {
+        match level {
+            Level::Perfect => bot::Level::Perfect,
+            Level::Hard => bot::Level::Hard,
+            Level::Medium => bot::Level::Medium,
+            Level::Easy => bot::Level::Easy,
+        }
+    }
+}
+
+/// The sides that people play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Humans {
+    X,
+    O,
+    Both,
+    None,
+}
+
+impl Humans {
+    /// Whether a person plays this side.
+    pub(crate) fn play(self, side: Mark) -> bool {
+        match self {
+            Humans::X => side == Mark::X,
+            Humans::O => side == Mark::O,
+            Humans::Both => true,
+            Humans::None => false,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum LanguageTag {
     Fr,
@@ -126,9 +243,14 @@ pub(crate) enum ColorWhen {
 /// Stands before a board that starts with a dash, so that it is not taken for an option. No argument can hold it.
 const MARK: &str = "\0";
 
+/// The program's commands and arguments with their texts.
+pub(crate) fn localized(texts: &Texts) -> clap::Command {
+    help::localize(Cli::command(), texts)
+}
+
 /// Reads the arguments. The error may also be a request for help or for the version.
 pub(crate) fn read(arguments: &[OsString], texts: &Texts) -> Result<Cli, clap::Error> {
-    let mut command = help::localize(Cli::command(), texts);
+    let mut command = localized(texts);
     let matches = command.try_get_matches_from_mut(help_asked(arguments).iter().map(marked))?;
     Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
@@ -165,12 +287,22 @@ fn unmarked(argument: OsString) -> OsString {
 
 /// A whole number from 0 on. One that is larger than any rank or ply stays so.
 fn number(text: &str) -> Result<u32, NotANumber> {
-    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    if is_number { Ok(text.parse().unwrap_or(u32::MAX)) } else { Err(NotANumber) }
+    if is_number(text) { Ok(text.parse().unwrap_or(u32::MAX)) } else { Err(NotANumber) }
 }
 
+/// A whole number that 64 bits hold.
+fn seed(text: &str) -> Result<u64, NotASeed> {
+    if is_number(text) { text.parse().map_err(|_| NotASeed) } else { Err(NotASeed) }
+}
+
+/// Only digits: neither a sign nor a space is part of a number.
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The text is no whole number.
 #[derive(Debug)]
-struct NotANumber;
+pub(crate) struct NotANumber;
 
 impl fmt::Display for NotANumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -179,6 +311,18 @@ impl fmt::Display for NotANumber {
 }
 
 impl std::error::Error for NotANumber {}
+
+/// The text is no whole number of 64 bits.
+#[derive(Debug)]
+pub(crate) struct NotASeed;
+
+impl fmt::Display for NotASeed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "not a whole number of 64 bits")
+    }
+}
+
+impl std::error::Error for NotASeed {}
 
 /// The language that `--lang` names, else that of the settings.
 pub(crate) fn language(arguments: &[OsString]) -> Language {

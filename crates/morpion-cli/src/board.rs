@@ -1,11 +1,11 @@
 //! The board that an argument names.
 
 use std::ffi::OsStr;
-use std::io::Read;
 
 use morpion::{Board, Game, Layout, MAX_BOARD_BYTES};
 
 use crate::failure::{Failure, Refused};
+use crate::source;
 use crate::terminal::Terminal;
 
 /// Stands for standard input where a file or a board is named.
@@ -41,26 +41,14 @@ pub(crate) fn without_spaces(text: &str) -> String {
 
 /// Reads the board that a file holds, one row a line; `-` is standard input.
 pub(crate) fn from_file(game: Game, file: &OsStr, terminal: &Terminal) -> Result<Board, Failure> {
-    let is_standard_input = file == STANDARD_INPUT;
-    let text = if is_standard_input {
+    if file == STANDARD_INPUT {
         terminal.prompt_for_board(game);
-        read_limited(std::io::stdin().lock())
-    } else {
-        std::fs::File::open(file).and_then(read_limited)
-    };
-    let name = file.to_string_lossy().into_owned();
-    let text = text.map_err(|error| Failure::Unreadable { file: name.clone(), error })?;
+    }
+    let text = source::read(file, MAX_BOARD_BYTES)?;
     game.read(&text).map_err(|malformed| {
-        let file = (!is_standard_input).then_some(name);
+        let file = (file != STANDARD_INPUT).then(|| file.to_string_lossy().into_owned());
         Failure::refused(Refused::Malformed { malformed, text, layout: Layout::Lines, file })
     })
-}
-
-/// Reads one byte more than a board may have at most, and nothing after it.
-fn read_limited(source: impl Read) -> std::io::Result<Vec<u8>> {
-    let mut text = Vec::new();
-    source.take(MAX_BOARD_BYTES as u64 + 1).read_to_end(&mut text)?;
-    Ok(text)
 }
 
 fn from_code(game: Game, code: &str) -> Result<Board, Failure> {

@@ -2,10 +2,11 @@
 
 use std::io;
 
-use morpion::{Game, Impossible, Layout, Malformed};
+use morpion::bot::TooFine;
+use morpion::{Game, Impossible, Layout, MAX_RECORD_BYTES, Malformed, Position, RefusedMove};
 use morpion_report::json::Verdict;
-use morpion_report::printable;
 use morpion_report::refusal::{self, Source};
+use morpion_report::{printable, record};
 
 use crate::Status;
 use crate::args::Format;
@@ -25,6 +26,16 @@ pub(crate) enum Failure {
     Unwritable(io::Error),
     /// A combination of arguments that has no meaning, in words.
     Senseless(String),
+    /// The system gives no random number.
+    NoRandomness(String),
+    /// The odds need larger numbers than there are.
+    TooFine,
+    /// A record has a move that cannot be made.
+    IllegalMove { refused: Box<RefusedMove>, position: Position, text: Vec<u8>, file: Option<String>, status: Status },
+    /// A text is too long for a record.
+    RecordTooLong,
+    /// A game cannot be saved where it was asked for.
+    Unsavable { file: String, problem: Unsavable },
 }
 
 /// A board that is refused.
@@ -34,6 +45,23 @@ pub(crate) enum Refused {
     Malformed { malformed: Malformed, text: Vec<u8>, layout: Layout, file: Option<String> },
     /// No game leads to the board.
     Impossible(Impossible),
+}
+
+/// Why a game cannot be saved in a file.
+#[derive(Debug)]
+pub(crate) enum Unsavable {
+    /// There is another file.
+    Exists,
+    /// It is a directory, a device…
+    NotAFile,
+    /// The system refuses.
+    Refused(io::Error),
+}
+
+impl From<TooFine> for Failure {
+    fn from(_: TooFine) -> Failure {
+        Failure::TooFine
+    }
 }
 
 impl Failure {
@@ -92,6 +120,31 @@ impl Failure {
                 terminal.complain(&message, None)
             }
             Failure::Senseless(message) => terminal.complain(&message, None),
+            Failure::NoRandomness(reason) => terminal.complain(&terminal.texts.no_randomness(reason), None),
+            Failure::TooFine => terminal.complain(&terminal.texts.odds_too_fine(), None),
+            Failure::IllegalMove { refused, position, text, file, status } => {
+                let file = file.as_deref().map(printable);
+                let (texts, renderer) = (&terminal.texts, &terminal.renderer);
+                let message = record::refusal(texts, renderer, &position, &refused, &text, file.as_deref());
+                terminal.print_error(&message);
+                status
+            }
+            Failure::RecordTooLong => {
+                let texts = &terminal.texts;
+                terminal.complain(&texts.record_too_long(MAX_RECORD_BYTES), Some(&texts.advice_record_too_long()))
+            }
+            Failure::Unsavable { file, problem } => {
+                let texts = &terminal.texts;
+                let shown = printable(&file);
+                let (message, advice) = match problem {
+                    Unsavable::Exists => (texts.save_exists(shown.clone()), texts.advice_save_exists(shown)),
+                    Unsavable::NotAFile => (texts.save_not_a_file(shown), texts.advice_save_file()),
+                    Unsavable::Refused(error) => {
+                        (texts.save_failed(shown, error.to_string()), texts.advice_save_file())
+                    }
+                };
+                terminal.complain(&message, Some(&advice))
+            }
         }
     }
 }

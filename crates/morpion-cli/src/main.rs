@@ -4,7 +4,12 @@ mod args;
 mod board;
 mod commands;
 mod failure;
+mod game_file;
 mod help;
+mod input;
+mod interrupt;
+mod session;
+mod source;
 mod terminal;
 mod usage;
 
@@ -21,8 +26,10 @@ use crate::terminal::Terminal;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Status {
     Done = 0,
-    Impossible = 1,
+    /// The board is impossible, or the record has an illegal move.
+    Illegal = 1,
     Refused = 2,
+    Interrupted = 130,
 }
 
 fn main() -> ExitCode {
@@ -40,6 +47,12 @@ fn run(arguments: &[OsString], terminal: &mut Terminal) -> Result<Status, Failur
         Ok(Some(Command::Solve(options))) => commands::solve::run(&options, terminal),
         Ok(Some(Command::Positions(options))) => commands::positions::run(&options, terminal),
         Ok(Some(Command::Analyze(options))) => commands::analyze::run(&options, terminal),
+        Ok(Some(Command::Move(options))) => commands::r#move::run(&options, terminal),
+        Ok(Some(Command::Levels(options))) => commands::levels::run(&options, terminal),
+        Ok(Some(Command::Play(options))) => commands::play::run(&options, terminal),
+        Ok(Some(Command::Replay(options))) => commands::replay::run(&options, terminal),
+        Ok(Some(Command::Completions(options))) => commands::completions::run(&options, terminal),
+        Ok(Some(Command::Man)) => commands::man::run(terminal),
         Ok(None) => terminal.print(&(terminal.texts.short_help() + "\n")),
         Err(error) => usage::answer(&error, arguments, terminal),
     }

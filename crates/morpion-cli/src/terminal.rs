@@ -21,6 +21,8 @@ pub(crate) struct Terminal {
     /// Draws messages with colours; the stream drops those that nobody wants.
     pub(crate) renderer: Renderer,
     output: io::Stdout,
+    /// Whether who read the output has enough and closed the pipe.
+    pub(crate) is_closed: bool,
     errors: AutoStream<io::Stderr>,
 }
 
@@ -35,6 +37,7 @@ impl Terminal {
             texts,
             renderer: Renderer::styled(),
             output: io::stdout(),
+            is_closed: false,
             errors: AutoStream::new(io::stderr(), choice),
         }
     }
@@ -43,9 +46,15 @@ impl Terminal {
     pub(crate) fn print(&mut self, text: &str) -> Result<Status, Failure> {
         let mut output = self.output.lock();
         match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
-            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::Unwritable(error)),
-            _ => Ok(Status::Done),
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => self.is_closed = true,
+            written => written.map_err(Failure::Unwritable)?,
         }
+        Ok(Status::Done)
+    }
+
+    /// Writes lines of a dialogue, those that are too long for the terminal broken between words.
+    pub(crate) fn say(&mut self, text: &str) -> Result<(), Failure> {
+        self.print(&(textwrap::fill(text, self.width()) + "\n")).map(|_| ())
     }
 
     /// Writes a result as one line of JSON.
@@ -69,10 +78,13 @@ impl Terminal {
 
     /// Where a person sits at standard input, says what to type and how to end it.
     pub(crate) fn prompt_for_board(&self, game: Game) {
-        if io::stdin().is_terminal() {
-            let size = game.size();
-            let _ = writeln!(io::stderr(), "{}", self.texts.prompt_board(size.rows, size.columns));
-        }
+        let size = game.size();
+        prompt(&self.texts.prompt_board(size.rows, size.columns));
+    }
+
+    /// The same where a record is expected.
+    pub(crate) fn prompt_for_record(&self) {
+        prompt(&self.texts.prompt_record());
     }
 
     /// The columns of a line of results.
@@ -82,5 +94,12 @@ impl Terminal {
         } else {
             DEFAULT_WIDTH
         }
+    }
+}
+
+/// Says something to a person who sits at standard input.
+fn prompt(sentence: &str) {
+    if io::stdin().is_terminal() {
+        let _ = writeln!(io::stderr(), "{sentence}");
     }
 }

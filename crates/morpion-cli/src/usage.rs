@@ -4,9 +4,11 @@ use std::ffi::OsString;
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use morpion::bot::NotAProbability;
 use morpion_report::printable;
 
 use crate::Status;
+use crate::args::NotASeed;
 use crate::board;
 use crate::failure::Failure;
 use crate::terminal::Terminal;
@@ -36,7 +38,11 @@ fn message(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String
         ErrorKind::MissingRequiredArgument => texts.usage_missing(option()),
         ErrorKind::InvalidValue if given().is_empty() => texts.usage_no_value(option()),
         ErrorKind::InvalidValue => texts.usage_bad_value(given(), option()),
-        // The only values that are checked here are numbers.
+        ErrorKind::ValueValidation if is_because::<NotAProbability>(error) => {
+            texts.usage_bad_probability(given(), option())
+        }
+        ErrorKind::ValueValidation if is_because::<NotASeed>(error) => texts.usage_bad_seed(given(), option()),
+        // All other values that are checked are numbers.
         ErrorKind::ValueValidation => texts.usage_bad_number(given(), option()),
         ErrorKind::TooManyValues => texts.usage_unexpected_value(option()),
         ErrorKind::ArgumentConflict if is_repeated(error) => texts.usage_repeated(option()),
@@ -44,6 +50,11 @@ fn message(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String
         ErrorKind::InvalidUtf8 => texts.usage_not_utf8(not_utf8(arguments)),
         _ => texts.usage_other(),
     }
+}
+
+/// Whether a value was refused for this reason.
+fn is_because<E: std::error::Error + 'static>(error: &Error) -> bool {
+    std::error::Error::source(error).is_some_and(<dyn std::error::Error>::is::<E>)
 }
 
 /// Whether an option excludes itself: it was given twice.
@@ -74,8 +85,16 @@ fn advice(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String 
         return texts.advice_check_board(board::without_spaces(&command));
     }
     if error.kind() == ErrorKind::ArgumentConflict && !is_repeated(error) {
-        // A file and `--board` are the only arguments that exclude each other.
-        return texts.advice_board_once();
+        let option = value(error, ContextKind::InvalidArg);
+        let is_among = |names: &[&str]| names.iter().any(|name| option.starts_with(name));
+        return if is_among(&["--level", "--mistakes"]) {
+            texts.advice_level_or_mistakes()
+        } else if is_among(&["--from", "--resume"]) {
+            texts.advice_from_or_resume()
+        } else {
+            // A file and `--board`.
+            texts.advice_board_once()
+        };
     }
     let possible = values(error, ContextKind::ValidValue);
     if !possible.is_empty() {

@@ -4,14 +4,19 @@ use morpion::{MoveEvaluation, Position, Solution, Square, Value};
 
 use crate::{Texts, verdict};
 
-/// The value of the position, the board with each empty square marked, and every move, best first.
+/// The position in one line, and the values as [`values`] gives them.
 #[must_use]
 pub fn text(texts: &Texts, solution: &Solution, position: &Position) -> String {
     let board = position.board();
+    let heading = texts.analysis_position(board.in_one_string().to_string(), board.code().to_string(), position.ply());
+    format!("{heading}\n{}", values(texts, solution, position))
+}
+
+/// The value of the position, the board with each empty square marked, and every move, best first.
+#[must_use]
+pub fn values(texts: &Texts, solution: &Solution, position: &Position) -> String {
     let moves = solution.moves(position);
-    let mut lines =
-        vec![texts.analysis_position(board.in_one_string().to_string(), board.code().to_string(), position.ply())];
-    lines.push(match (position.side_to_move(), solution.evaluate(position)) {
+    let mut lines = vec![match (position.side_to_move(), solution.evaluate(position)) {
         (Some(player), Some(evaluation)) => {
             let (player, plies) = (player.to_string(), evaluation.remoteness);
             match evaluation.value {
@@ -21,13 +26,13 @@ pub fn text(texts: &Texts, solution: &Solution, position: &Position) -> String {
             }
         }
         _ => verdict::position(texts, position),
-    });
+    }];
     lines.push(String::new());
     lines.extend(grid(texts, position, &moves));
     if !moves.is_empty() {
         lines.push(String::new());
         lines.push(texts.analysis_legend());
-        lines.extend(moves.iter().map(|&evaluated| sentence(texts, evaluated)));
+        lines.extend(moves.iter().map(|&evaluated| one_move(texts, evaluated)));
     }
     lines.join("\n") + "\n"
 }
@@ -59,7 +64,9 @@ fn letter(texts: &Texts, value: Value) -> String {
     }
 }
 
-fn sentence(texts: &Texts, evaluated: MoveEvaluation) -> String {
+/// What a move is worth to the player who makes it.
+#[must_use]
+pub fn one_move(texts: &Texts, evaluated: MoveEvaluation) -> String {
     let (square, plies) = (evaluated.square.to_string(), evaluated.remoteness);
     match (evaluated.value, plies) {
         (Value::Win, 0) => texts.move_wins_now(square),

@@ -4,7 +4,8 @@
 //! - [`json`]: the wire format as types of its own; the game's types do not serialize themselves.
 //! - [`Texts`]: the sentences, from one Fluent file a language. A missing sentence does not compile at its use, and does
 //!   not pass the tests in either file.
-//! - the modules [`verdict`], [`refusal`], [`solution`], [`positions`] and [`analysis`] make texts of results.
+//! - the modules [`verdict`], [`refusal`], [`solution`], [`positions`], [`analysis`], [`bots`] and [`record`] make texts of
+//!   results; [`play`] draws the board of a game that is being played.
 //!
 //! ```
 //! use morpion_report::{Language, Texts, json, verdict};
@@ -18,9 +19,12 @@
 //! ```
 
 pub mod analysis;
+pub mod bots;
 pub mod json;
 mod language;
+pub mod play;
 pub mod positions;
+pub mod record;
 pub mod refusal;
 pub mod solution;
 mod symbol;

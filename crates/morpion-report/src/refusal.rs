@@ -1,7 +1,7 @@
 //! Why an input is refused, in words, with the place marked in the text.
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
-use morpion::{Board, Impossible, Layout, MAX_BOARD_BYTES, Malformed, Mark, Problem, Symbol};
+use morpion::{Board, Impossible, Layout, MAX_BOARD_BYTES, Malformed, Mark, Problem, RefusedMove, Symbol};
 
 use crate::symbol::{PLACEHOLDER, describe, is_visible};
 use crate::{Texts, positions, verdict};
@@ -102,6 +102,21 @@ fn advice(texts: &Texts, malformed: &Malformed, problem: &Problem, source: &Sour
         Problem::RowLength { .. } => texts.advice_row_length(size.columns),
         Problem::TooLong => texts.advice_too_long(),
     }
+}
+
+/// A move that a record cannot make: the headline, its line with the move marked, and how to mend it.
+pub(crate) fn in_record(
+    texts: &Texts,
+    renderer: &Renderer,
+    headline: &str,
+    refused: &RefusedMove,
+    text: &[u8],
+    advice: &str,
+) -> String {
+    let line = Layout::Lines.rows(text).nth(refused.line - 1).unwrap_or_default();
+    let line = Symbol::of(line).collect();
+    let excerpt = Excerpt::new(refused.line, line, refused.column - 1, refused.found.len(), texts.mark_symbol());
+    render(texts, renderer, headline, Some(excerpt), Vec::new(), Some(advice))
 }
 
 /// The part of a row that holds a problem, fit to be shown, and the place to mark in it.

@@ -114,8 +114,81 @@ sentences! {
     letter_draw() = "letter-draw";
     letter_loss() = "letter-loss";
 
+    // Bots
+    chosen_move(player, result) = "chosen-move";
+    no_move() = "no-move";
+    odds_title() = "odds-title";
+    odds_level() = "odds-level";
+    odds_plays() = "odds-plays";
+    odds_against() = "odds-against";
+    odds_wins() = "odds-wins";
+    odds_draws() = "odds-draws";
+    odds_losses() = "odds-losses";
+    odds_exactly() = "odds-exactly";
+    odds_legend() = "odds-legend";
+    odds_mistakes(levels) = "odds-mistakes";
+    odds_too_fine() = "odds-too-fine";
+    against_perfect() = "against-perfect";
+    against_random() = "against-random";
+    percent(number) = "percent";
+
+    // Records
+    record_start(board) = "record-start";
+    record_move(number, player, square, value) = "record-move";
+    record_move_lowered(number, player, square, value, before) = "record-move-lowered";
+    value_win() = "value-win";
+    value_draw() = "value-draw";
+    value_loss() = "value-loss";
+    turning_point_draw(number, player, square, better) = "turning-point-draw";
+    turning_point_win(number, player, square, better) = "turning-point-win";
+    lost_from_the_start(player) = "lost-from-the-start";
+    refused_move(number, line, column, problem) = "refused-move";
+    not_a_square(found) = "not-a-square";
+    out_of_range(found) = "out-of-range";
+    occupied(square, player) = "occupied";
+    game_over() = "game-over";
+    advice_square(rows, columns, last) = "advice-square";
+    advice_occupied(squares) = "advice-occupied";
+    advice_game_over() = "advice-game-over";
+    record_too_long(limit) = "record-too-long";
+    advice_record_too_long() = "advice-record-too-long";
+
+    // Playing
+    play_side(player, bot) = "play-side";
+    play_both() = "play-both";
+    play_none() = "play-none";
+    play_perfect() = "play-perfect";
+    play_how() = "play-how";
+    play_saved(file) = "play-saved";
+    play_standing(player, squares) = "play-standing";
+    play_prompt(number, player) = "play-prompt";
+    play_prompt_over() = "play-prompt-over";
+    play_moved(player, square) = "play-moved";
+    play_hint(result) = "play-hint";
+    play_taken_back(count) = "play-taken-back";
+    play_nothing_to_take_back() = "play-nothing-to-take-back";
+    play_not_understood(typed, last) = "play-not-understood";
+    play_refused(problem, advice) = "play-refused";
+    play_over() = "play-over";
+    play_new() = "play-new";
+    play_end() = "play-end";
+    play_help() = "play-help";
+    play_word_help() = "play-word-help";
+    play_word_undo() = "play-word-undo";
+    play_word_hint() = "play-word-hint";
+    play_word_why() = "play-word-why";
+    play_word_new() = "play-word-new";
+    play_word_quit() = "play-word-quit";
+    save_comment() = "save-comment";
+    save_failed(file, reason) = "save-failed";
+    save_not_a_file(file) = "save-not-a-file";
+    save_exists(file) = "save-exists";
+    advice_save_exists(file) = "advice-save-exists";
+    advice_save_file() = "advice-save-file";
+
     // The program
     prompt_board(rows, columns) = "prompt-board";
+    prompt_record() = "prompt-record";
     place_in_file(file, message) = "place-in-file";
     file_not_found(file) = "file-not-found";
     advice_board_option(board) = "advice-board-option";
@@ -127,6 +200,7 @@ sentences! {
     output_disk_full() = "output-disk-full";
     standard_input() = "standard-input";
     bad_code(code, largest) = "bad-code";
+    no_randomness(reason) = "no-randomness";
     rank_of_neither() = "rank-of-neither";
     no_position_matches() = "no-position-matches";
     usage_unknown_option(option) = "usage-unknown-option";
@@ -137,12 +211,16 @@ sentences! {
     usage_no_value(option) = "usage-no-value";
     usage_bad_value(value, option) = "usage-bad-value";
     usage_bad_number(value, option) = "usage-bad-number";
+    usage_bad_seed(value, option) = "usage-bad-seed";
+    usage_bad_probability(value, option) = "usage-bad-probability";
     usage_conflict(option, other) = "usage-conflict";
     usage_repeated(option) = "usage-repeated";
     usage_not_utf8(argument) = "usage-not-utf8";
     usage_other() = "usage-other";
     usage_possible_values(values) = "usage-possible-values";
     advice_board_once() = "advice-board-once";
+    advice_level_or_mistakes() = "advice-level-or-mistakes";
+    advice_from_or_resume() = "advice-from-or-resume";
     advice_check_board(board) = "advice-check-board";
     usage_similar(name) = "usage-similar";
     usage_see_help(command) = "usage-see-help";

@@ -26,6 +26,6 @@ fn judge(options: &Check, terminal: &Terminal) -> Result<Position, Failure> {
     board.check().map_err(|impossible| {
         // Here an impossible board is a result, not a wrong input.
         let refused = Box::new(Refused::Impossible(impossible));
-        Failure::Refused { refused, format: options.format, status: Status::Impossible }
+        Failure::Refused { refused, format: options.format, status: Status::Illegal }
     })
 }

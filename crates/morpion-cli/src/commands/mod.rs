@@ -2,17 +2,30 @@
 
 pub(crate) mod analyze;
 pub(crate) mod check;
+pub(crate) mod completions;
+pub(crate) mod levels;
+pub(crate) mod man;
+pub(crate) mod r#move;
+pub(crate) mod play;
 pub(crate) mod positions;
+pub(crate) mod replay;
 pub(crate) mod solve;
 
 use std::ffi::OsStr;
 
+use morpion::bot;
 use morpion::{Game, Position};
 
 use crate::args::Format;
 use crate::board;
 use crate::failure::{Failure, Refused};
 use crate::terminal::Terminal;
+
+/// The random source of this seed, or one that nobody can foretell.
+fn random_source(seed: Option<u64>) -> Result<impl bot::Rng, Failure> {
+    let seed = seed.map_or_else(getrandom::u64, Ok);
+    seed.map(bot::seeded).map_err(|error| Failure::NoRandomness(error.to_string()))
+}
 
 /// The position that an argument names, or the refusal in the form asked for.
 fn position_from_argument(argument: &OsStr, format: Format, terminal: &Terminal) -> Result<Position, Failure> {

@@ -12,7 +12,7 @@ fn check_json(text: &[u8]) -> (Value, i32) {
 }
 
 /// The lines of a file of vectors.
-fn vectors(name: &str) -> Vec<Value> {
+pub(crate) fn vectors(name: &str) -> Vec<Value> {
     let path = format!("{}/../../testdata/{name}", env!("CARGO_MANIFEST_DIR"));
     std::fs::read_to_string(path).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
@@ -27,7 +27,7 @@ fn status(verdict: &Value) -> i32 {
 }
 
 /// Whether the answer has everything that a vector expects; an answer may say more.
-fn contains(answer: &Value, expected: &Value) -> bool {
+pub(crate) fn contains(answer: &Value, expected: &Value) -> bool {
     match (answer, expected) {
         (Value::Object(answer), Value::Object(expected)) => {
             expected.iter().all(|(key, value)| answer.get(key).is_some_and(|found| contains(found, value)))

@@ -1,6 +1,7 @@
 //! The help, in both languages, and the version.
 
 use crate::program::{run, run_in_french};
+use crate::shells::COMMANDS;
 
 #[test]
 fn no_argument_prints_a_short_help_with_three_examples_that_work() {
@@ -22,7 +23,7 @@ fn no_argument_prints_a_short_help_with_three_examples_that_work() {
 
 #[test]
 fn every_page_has_its_texts_in_both_languages() {
-    for page in [vec![], vec!["check"], vec!["solve"], vec!["positions"], vec!["analyze"]] {
+    for page in std::iter::once(vec![]).chain(COMMANDS.map(|command| vec![command])) {
         for flag in ["--help", "-h"] {
             let arguments: Vec<&str> = page.iter().copied().chain([flag]).collect();
             let (english, french) = (run(&arguments).done(), run_in_french(&arguments).done());
@@ -50,6 +51,9 @@ fn the_examples_of_the_pages_work() {
         "positions --for o --to-move x --format rows",
         "analyze XO-/---/---",
         "analyze code:7 --format json",
+        "move XO-/---/---",
+        "move XO-/---/--- --level easy --seed 7 --format json",
+        "play --level easy",
     ] {
         let command = arguments.split(' ').next().unwrap();
         assert!(run([command, "--help"]).done().contains(&format!("  morpion {arguments}\n")), "{arguments}");

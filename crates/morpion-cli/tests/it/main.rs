@@ -2,11 +2,17 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 mod analyze;
+mod bots;
 mod check;
+mod golden;
 mod help;
+mod play;
 mod positions;
 mod program;
 mod readme;
+mod replay;
+mod saved_games;
+mod shells;
 mod solve;
 mod streams;
 mod usage;

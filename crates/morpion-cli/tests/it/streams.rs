@@ -65,6 +65,18 @@ fn at_a_terminal_a_line_says_what_to_type_and_how_to_end_it() {
 }
 
 #[test]
+fn at_a_terminal_a_record_is_asked_for_too() {
+    let mut replay = command();
+    replay.args(["replay", "--lang", "en"]);
+    let mut session = spawn_command(replay, PATIENCE).unwrap();
+    session.exp_string("Type the squares of a game, X first, then Ctrl-D on a new line.").unwrap();
+    session.send_line("1 4 2 5 3").unwrap();
+    session.send_control('d').unwrap();
+    session.exp_string("X has won").unwrap();
+    session.exp_eof().unwrap();
+}
+
+#[test]
 fn at_a_terminal_messages_are_coloured_unless_the_user_declines() {
     let transcript = |command: Command| spawn_command(command, PATIENCE).unwrap().exp_eof().unwrap();
     let analyze = |no_color: bool| {

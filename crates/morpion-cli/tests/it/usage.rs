@@ -56,6 +56,40 @@ fn each_mistake_is_named_with_advice() {
             "is given more than once",
             "“morpion solve --help” lists",
         ),
+        (
+            vec!["move", "---/---/---", "--level", "expert"],
+            "“expert” is not a value of --level <LEVEL>",
+            "choose one of these: perfect, hard, medium, easy",
+        ),
+        (
+            vec!["move", "---/---/---", "--seed", "18446744073709551616"],
+            "not a value of --seed <N>: a whole number from 0 to 18,446,744,073,709,551,615",
+            "“morpion move --help” lists",
+        ),
+        (vec!["play", "--seed", "-1"], "“-1” is not a value of --seed <N>", "“morpion play --help” lists"),
+        (vec!["move", "---/---/---", "--mistakes", "1.5"], "a number from 0 to 1 is needed, such as 0.25", "--help”"),
+        (vec!["play", "--mistakes", "-0.5"], "“-0.5” is not a value of --mistakes <P>", "“morpion play --help” lists"),
+        (vec!["play", "--mistakes", "0,5"], "“0,5” is not a value of --mistakes <P>", "“morpion play --help” lists"),
+        (
+            vec!["play", "--level", "easy", "--mistakes", "0.5"],
+            "cannot be used with",
+            "choose one: --level names how often the bot errs",
+        ),
+        (
+            vec!["move", "---/---/---", "--mistakes", "0.5", "--level", "easy"],
+            "cannot be used with",
+            "choose one: --level names how often the bot errs",
+        ),
+        (
+            vec!["play", "--from", "---/---/---", "--resume", "game.txt"],
+            "cannot be used with",
+            "choose one: --from starts from a board",
+        ),
+        (vec!["play", "--as", "z"], "“z” is not a value of --as <SIDE>", "choose one of these: x, o, both, none"),
+        (vec!["play", "x"], "“x” is one argument too many", "“morpion play --help” lists"),
+        (vec!["move"], "this is missing: BOARD", "“morpion move --help” lists"),
+        (vec!["completions"], "this is missing: SHELL", "“morpion completions --help” lists"),
+        (vec!["man", "check"], "“check” is one argument too many", "“morpion"),
         (vec!["--lang", "de", "solve"], "“de” is not a value of --lang <LANGUAGE>", "choose one of these: fr, en"),
     ] {
         let text = run(&arguments).refused(2);

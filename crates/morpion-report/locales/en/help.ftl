@@ -3,8 +3,7 @@
 help-morpion = Tic-tac-toe, strictly refereed and solved by attractors
 help-morpion-after =
     A board is ROW/ROW/ROW (XO-/---/---), code:N, or - for three rows on standard input.
-    Exit status: 0 done; 1 “check” found an impossible board; 2 malformed or unreadable input, wrong usage,
-    or an impossible board given to “analyze”.
+    Exit status: 0 done; 1 “check” found an impossible board, or “replay” an illegal move; 2 malformed or unreadable input, wrong usage, or an impossible board given to any other command; 130 interrupted.
 help-help = Print this help
 help-version = Print the version
 help-lang = The language of the texts: fr or en [default: from LC_ALL, LC_MESSAGES or LANG]
@@ -47,6 +46,58 @@ help-analyze-after =
 help-analyze-board = The board, as ROW/ROW/ROW, code:N, or - for three rows on standard input
 help-analyze-format = The format of the result: text or json [default: text]
 
+help-move = Make one move: by default that of the perfect bot, which never loses and wins when it can
+help-move-after =
+    Examples:
+      morpion move XO-/---/---
+      morpion move XO-/---/--- --level easy --seed 7 --format json
+help-move-board = The board, as ROW/ROW/ROW, code:N, or - for three rows on standard input
+help-move-level = How strong the bot is: perfect, hard, medium or easy [default: perfect]
+help-move-mistakes = The probability, from 0 to 1, that the bot errs where some move is a mistake
+help-move-seed = The number that decides where the bot may choose: the same seed gives the same move
+help-move-format = The format of the result: text or json [default: text]
+
+help-levels = Give the exact odds of every level, as X and as O, against the perfect bot and a random player
+help-levels-after =
+    Where some move is worse in value than the best, a level plays one of the mildest mistakes with its probability: hard 0.1, medium 0.25, easy 0.5. Otherwise it plays as the perfect bot.
+help-levels-format = The format of the result: text or json [default: text]
+
+help-play = Play a game at the prompt, by default as X against the perfect bot
+help-play-after =
+    Type a square by its number or as row,column; “help” in the game lists what else can be typed.
+    Examples:
+      morpion play --level easy
+      morpion play --as o --save game.txt
+      morpion play --resume game.txt --save game.txt
+help-play-as = The side that people play: x, o, both, or none to watch the bot play itself [default: x]
+help-play-level = How strong the bot is: perfect, hard, medium or easy [default: perfect]
+help-play-mistakes = The probability, from 0 to 1, that the bot errs where some move is a mistake
+help-play-seed = The number that decides where the bot may choose: the same seed and moves give the same game
+help-play-from = The board from which the game starts, as ROW/ROW/ROW, code:N, or - for standard input
+help-play-hints = Name a best move at every turn
+help-play-save = Save the moves in this file after each one
+help-play-resume = Go on with the game that this file holds; add --save to go on saving it
+
+help-replay = Replay a saved game: the value of each move, the first illegal one, and the verdict at the end
+help-replay-after =
+    A square is ROW,COLUMN, ROW COLUMN, or its number in reading order. Spaces, commas, semicolons and line ends separate squares; # starts a comment. If the first line has two numbers that can be a row and a column, two numbers alone on a line always are.
+    Examples:
+      echo '5 1 9 3' | morpion replay
+      morpion replay game.txt --format json
+help-replay-file = The file that holds the record; - or nothing: standard input
+help-replay-format = The format of the result: text or json [default: text]
+
+help-completions = Print a script that makes a shell complete commands and options
+help-completions-after =
+    Example:
+      morpion completions bash > ~/.local/share/bash-completion/completions/morpion
+help-completions-shell = The shell: bash, elvish, fish, powershell or zsh
+
+help-man = Print the manual page
+help-man-after =
+    Example:
+      morpion man > morpion.1 && man ./morpion.1
+
 ## Names of values
 
 value-name-file = FILE
@@ -56,3 +107,7 @@ value-name-number = N
 value-name-player = PLAYER
 value-name-language = LANGUAGE
 value-name-when = WHEN
+value-name-level = LEVEL
+value-name-probability = P
+value-name-side = SIDE
+value-name-shell = SHELL

@@ -162,9 +162,98 @@ letter-win = W
 letter-draw = D
 letter-loss = L
 
+## Bots
+
+chosen-move = { $player } plays: { $result }.
+no-move = There is no move to make: the game is over.
+odds-title = How a level's games end against the perfect bot and against a player who moves at random:
+odds-level = level
+odds-plays = plays
+odds-against = against
+odds-wins = wins
+odds-draws = draws
+odds-losses = losses
+odds-exactly = exactly
+odds-legend = “Exactly” has wins, draws and losses as whole numbers: 191:1:0 is 191 wins in 192 games.
+odds-mistakes =
+    Where some move is a mistake, a level plays one of the mildest with this probability:
+    { $levels }.
+odds-too-fine = the exact odds are fractions of more than 128 bits
+against-perfect = perfect
+against-random = random
+percent = { $number }%
+
+## Records of games
+
+record-start = From { $board }:
+record-move = { $number }. { $player } { $square }: { $value }
+record-move-lowered = { $number }. { $player } { $square }: { $value } instead of { $before }
+value-win = win
+value-draw = draw
+value-loss = loss
+turning-point-draw = The game turned at move { $number }: { $player } on { $square } lost it; { $better } would have drawn.
+turning-point-win = The game turned at move { $number }: { $player } on { $square } lost it; { $better } would have won.
+lost-from-the-start = { $player } was lost from the start: no move could have saved the game.
+refused-move = move { $number }, line { $line }, character { $column }: { $problem }
+not-a-square = “{ $found }” is not a square
+out-of-range = there is no square “{ $found }”
+occupied = { $player } already stands on “{ $square }”
+game-over = the game is already over
+advice-square = write ROW,COLUMN or ROW COLUMN, from 1,1 to { $rows },{ $columns }, or a number from 1 to { $last } in reading order
+advice-occupied = choose an empty square: { $squares }
+advice-game-over = remove this move and those after it
+record-too-long = the text is longer than { $limit } bytes, the most that a saved game may take
+advice-record-too-long = give one game at a time
+
+## The game at the prompt
+
+play-side = You are { $player }; the bot is { $bot }.
+play-both = Two people play. X starts.
+play-none = The bot plays both sides.
+play-perfect = It never loses. For an easier bot: morpion play --level easy
+play-how = Type a square: its number, or row,column. “help” lists what else you can type.
+play-saved = Each move is saved in “{ $file }”.
+play-standing = { $player } stands on { $squares }.
+play-prompt = Move { $number }, { $player }:{ " " }
+play-prompt-over = new, undo or quit:{ " " }
+play-moved = { $player } plays { $square }.
+play-hint = Hint: { $result }.
+play-taken-back =
+    { $count ->
+        [one] One move is taken back.
+       *[other] { $count } moves are taken back.
+    }
+play-nothing-to-take-back = There is no move of yours to take back.
+play-not-understood = “{ $typed }” is neither a square nor a command. Type a number from 1 to { $last }, or “help”.
+play-refused = No: { $problem }; { $advice }.
+play-over = The game is over. Type new, undo or quit.
+play-new = A new game.
+play-end = Goodbye.
+play-help =
+    5 or 2,2  marks that square
+    hint      names a best move
+    why       gives the value of each move
+    undo      takes back your last move
+    new       starts another game
+    quit      leaves, as Ctrl-D does
+    help      prints this list
+play-word-help = help
+play-word-undo = undo
+play-word-hint = hint
+play-word-why = why
+play-word-new = new
+play-word-quit = quit
+save-comment = A game of tic-tac-toe, one move a line, ROW,COLUMN; X starts. “morpion replay” replays it.
+save-failed = the game cannot be saved in “{ $file }”: the system answers “{ $reason }”
+save-not-a-file = “{ $file }” is not a file in which a game can be saved
+save-exists = “{ $file }” exists already, and is not the game that goes on
+advice-save-exists = to go on with the game in it, add --resume { $file }; else give another name
+advice-save-file = give the name of a file that you may write
+
 ## The program
 
 prompt-board = Type { $rows } rows of { $columns } cells (X, O, or - for an empty square), then Ctrl-D on a new line.
+prompt-record = Type the squares of a game, X first, then Ctrl-D on a new line.
 place-in-file = { $file }: { $message }
 file-not-found = there is no file “{ $file }”
 advice-board-option = to give the board itself, write --board { $board }
@@ -176,6 +265,7 @@ output-not-writable = the result cannot be written: the system answers “{ $rea
 output-disk-full = the result cannot be written: the disk is full
 standard-input = standard input
 bad-code = “{ $code }” is not the code of a board: a code is a whole number from 0 to { $largest }
+no-randomness = the system gives no random number: it answers “{ $reason }”; give one with --seed
 rank-of-neither = positions that neither player wins have no rank: leave out --rank, or choose --for x or --for o
 no-position-matches = no position matches
 usage-unknown-option = there is no option “{ $option }” here
@@ -186,12 +276,16 @@ usage-missing = this is missing: { $arguments }
 usage-no-value = “{ $option }” needs a value
 usage-bad-value = “{ $value }” is not a value of { $option }
 usage-bad-number = “{ $value }” is not a value of { $option }: a whole number from 0 on is needed
+usage-bad-seed = “{ $value }” is not a value of { $option }: a whole number from 0 to { "18,446,744,073,709,551,615" } is needed
+usage-bad-probability = “{ $value }” is not a value of { $option }: a number from 0 to 1 is needed, such as 0.25
 usage-conflict = “{ $option }” cannot be used with “{ $other }”
 usage-repeated = the option “{ $option }” is given more than once
 usage-not-utf8 = the argument “{ $argument }” is not valid UTF-8
 usage-other = the arguments cannot be read
 usage-possible-values = choose one of these: { $values }
 advice-board-once = give the board once: with --board, or in a file
+advice-level-or-mistakes = choose one: --level names how often the bot errs, --mistakes gives the number
+advice-from-or-resume = choose one: --from starts from a board, --resume goes on with a saved game
 advice-check-board = to check this board, write morpion check --board { $board }
 usage-similar = did you mean “{ $name }”?
 usage-see-help = “{ $command } --help” lists what can be given
@@ -206,6 +300,6 @@ short-help =
     Three examples:
       morpion solve                         solves the game: { "2,936" } winning positions for player 1
       morpion check --board XXX/OO-/---     says what a board shows, or why it is impossible
-      morpion analyze XO-/---/---           gives the value of every move
+      morpion play                          plays a game against a bot that never loses
 
     “morpion --help” lists all commands, “morpion COMMAND --help” what each can do.

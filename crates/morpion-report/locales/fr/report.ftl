@@ -168,9 +168,98 @@ letter-win = G
 letter-draw = N
 letter-loss = P
 
+## Les robots
+
+chosen-move = { $player } joue : { $result }.
+no-move = Il n'y a pas de coup à jouer : la partie est finie.
+odds-title = Comment finissent les parties d'un niveau contre le robot parfait et contre un joueur qui joue au hasard :
+odds-level = niveau
+odds-plays = joue
+odds-against = contre
+odds-wins = gains
+odds-draws = nulles
+odds-losses = pertes
+odds-exactly = exactement
+odds-legend = « Exactement » donne gains, nulles et pertes en nombres entiers : 191:1:0, c'est 191 gains en 192 parties.
+odds-mistakes =
+    Là où un coup est une faute, un niveau joue l'une des plus légères avec cette probabilité :
+    { $levels }.
+odds-too-fine = les probabilités exactes sont des fractions de plus de 128 bits
+against-perfect = parfait
+against-random = hasard
+percent = { $number } %
+
+## Les parties enregistrées
+
+record-start = À partir de { $board } :
+record-move = { $number }. { $player } { $square } : { $value }
+record-move-lowered = { $number }. { $player } { $square } : { $value } au lieu de { $before }
+value-win = gain
+value-draw = nulle
+value-loss = perte
+turning-point-draw = La partie a basculé au coup { $number } : { $player } en { $square } la perd ; { $better } faisait nulle.
+turning-point-win = La partie a basculé au coup { $number } : { $player } en { $square } la perd ; { $better } gagnait.
+lost-from-the-start = La position de { $player } était perdue dès le départ : aucun coup ne pouvait sauver la partie.
+refused-move = coup { $number }, ligne { $line }, caractère { $column } : { $problem }
+not-a-square = « { $found } » n'est pas une case
+out-of-range = il n'y a pas de case « { $found } »
+occupied = { $player } est déjà sur « { $square } »
+game-over = la partie est déjà finie
+advice-square = écrivez RANGÉE,COLONNE ou RANGÉE COLONNE, de 1,1 à { $rows },{ $columns }, ou un numéro de 1 à { $last } dans l'ordre de lecture
+advice-occupied = choisissez une case vide : { $squares }
+advice-game-over = supprimez ce coup et ceux qui le suivent
+record-too-long = le texte dépasse { $limit } octets, la limite pour une partie enregistrée
+advice-record-too-long = donnez une seule partie à la fois
+
+## La partie à l'invite
+
+play-side = Vous jouez { $player } ; le robot joue { $bot }.
+play-both = Deux personnes jouent. X commence.
+play-none = Le robot joue des deux côtés.
+play-perfect = Il ne perd jamais. Pour un robot plus facile : morpion play --level easy
+play-how = Tapez une case : son numéro, ou rangée,colonne. « aide » dit ce qu'on peut taper d'autre.
+play-saved = Chaque coup est enregistré dans « { $file } ».
+play-standing = { $player } occupe { $squares }.
+play-prompt = Coup { $number }, { $player } :{ " " }
+play-prompt-over = nouvelle, annuler ou quitter :{ " " }
+play-moved = { $player } joue { $square }.
+play-hint = Indice : { $result }.
+play-taken-back =
+    { $count ->
+        [one] Un coup est repris.
+       *[other] { $count } coups sont repris.
+    }
+play-nothing-to-take-back = Vous n'avez pas de coup à reprendre.
+play-not-understood = « { $typed } » n'est ni une case ni une commande. Tapez un numéro de 1 à { $last }, ou « aide ».
+play-refused = Non : { $problem } ; { $advice }.
+play-over = La partie est finie. Tapez nouvelle, annuler ou quitter.
+play-new = Nouvelle partie.
+play-end = Au revoir.
+play-help =
+    5 ou 2,2  marque cette case
+    indice    donne un meilleur coup
+    pourquoi  donne la valeur des coups
+    annuler   reprend votre dernier coup
+    nouvelle  commence une autre partie
+    quitter   arrête, comme Ctrl-D
+    aide      affiche cette liste
+play-word-help = aide
+play-word-undo = annuler
+play-word-hint = indice
+play-word-why = pourquoi
+play-word-new = nouvelle
+play-word-quit = quitter
+save-comment = Une partie de morpion, un coup par ligne, RANGÉE,COLONNE ; X commence. « morpion replay » la rejoue.
+save-failed = la partie ne peut pas être enregistrée dans « { $file } » ; le système répond « { $reason } »
+save-not-a-file = « { $file } » n'est pas un fichier où enregistrer une partie
+save-exists = « { $file } » existe déjà, et n'est pas la partie qui continue
+advice-save-exists = pour continuer la partie qu'il contient, ajoutez --resume { $file } ; sinon, donnez un autre nom
+advice-save-file = donnez le nom d'un fichier que vous avez le droit d'écrire
+
 ## Le programme
 
 prompt-board = Tapez { $rows } rangées de { $columns } cases (X, O, ou - pour une case vide), puis Ctrl-D sur une nouvelle ligne.
+prompt-record = Tapez les cases d'une partie, X en premier, puis Ctrl-D sur une nouvelle ligne.
 place-in-file = { $file } : { $message }
 file-not-found = il n'y a pas de fichier « { $file } »
 advice-board-option = pour donner la grille elle-même, écrivez --board { $board }
@@ -182,6 +271,7 @@ output-not-writable = le résultat ne peut pas être écrit ; le système répo
 output-disk-full = le résultat ne peut pas être écrit : le disque est plein
 standard-input = entrée standard
 bad-code = « { $code } » n'est le code d'aucune grille : un code est un nombre entier de 0 à { $largest }
+no-randomness = le système ne donne pas de nombre au hasard ; il répond « { $reason } » ; donnez-en un avec --seed
 rank-of-neither = les positions qui ne sont gagnantes pour aucun des deux joueurs n'ont pas de rang : retirez --rank, ou choisissez --for x ou --for o
 no-position-matches = aucune position ne correspond
 usage-unknown-option = option inconnue ici : « { $option } »
@@ -192,12 +282,16 @@ usage-missing = il manque : { $arguments }
 usage-no-value = « { $option } » demande une valeur
 usage-bad-value = « { $value } » n'est pas une valeur de { $option }
 usage-bad-number = « { $value } » n'est pas une valeur de { $option } : il faut un entier positif ou nul
+usage-bad-seed = « { $value } » n'est pas une valeur de { $option } : il faut un nombre entier de 0 à { "18 446 744 073 709 551 615" }
+usage-bad-probability = « { $value } » n'est pas une valeur de { $option } : il faut un nombre de 0 à 1, avec un point, comme 0.25
 usage-conflict = « { $option } » ne va pas avec « { $other } »
 usage-repeated = l'option « { $option } » est donnée plus d'une fois
 usage-not-utf8 = l'argument « { $argument } » n'est pas de l'UTF-8 valide
 usage-other = les arguments sont illisibles
 usage-possible-values = choisissez parmi : { $values }
 advice-board-once = donnez la grille une seule fois : avec --board, ou dans un fichier
+advice-level-or-mistakes = choisissez : --level nomme la fréquence des fautes du robot, --mistakes en donne le nombre
+advice-from-or-resume = choisissez : --from part d'une grille, --resume continue une partie enregistrée
 advice-check-board = pour vérifier cette grille, écrivez morpion check --board { $board }
 usage-similar = vouliez-vous écrire « { $name } » ?
 usage-see-help = « { $command } --help » donne la liste de ce qui est possible
@@ -212,6 +306,6 @@ short-help =
     Trois exemples :
       morpion solve                         résout le jeu : { "2 936" } positions gagnantes pour le joueur 1
       morpion check --board XXX/OO-/---     dit ce que montre une grille, ou pourquoi elle est impossible
-      morpion analyze XO-/---/---           donne la valeur de chaque coup
+      morpion play                          joue une partie contre un robot qui ne perd jamais
 
     « morpion --help » donne toutes les commandes, « morpion COMMANDE --help » ce que fait chacune.

@@ -1,9 +1,13 @@
 //! The JSON, the same on every surface. Keys and words are English and stable; messages are in the user's language.
 
+mod play;
+
 use morpion::{Board, Impossible, MAX_BOARD_BYTES, Malformed, Outcome, Position, Solution};
 use serde::{Serialize, Serializer};
 
 use crate::{Texts, refusal, verdict};
+
+pub use play::{Against, ChosenMove, LevelOdds, RecordError, RecordedMove, RefusalKind, Replay, levels};
 
 /// A square: `[row, column]`.
 pub type Square = [u8; 2];

@@ -87,7 +87,15 @@ fn both_languages_have_the_same_texts_and_no_more_than_are_used() {
 #[test]
 fn nothing_is_left_untranslated() {
     // Names and symbols that are the same in both languages.
-    let same = ["x-name", "o-name", "symbol-invisible", "value-name-number", "value-name-format"];
+    let same = [
+        "x-name",
+        "o-name",
+        "symbol-invisible",
+        "value-name-number",
+        "value-name-format",
+        "value-name-probability",
+        "value-name-shell",
+    ];
     let (english, french) = (texts(Language::English), texts(Language::French));
     for (name, text) in &english {
         let translated = text.words != french[name].words;

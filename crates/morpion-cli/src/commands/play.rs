@@ -1,0 +1,35 @@
+//! `morpion play`: the game at the prompt.
+
+use morpion::bot::Choices;
+use morpion::{Game, Position, Record, Solution};
+
+use crate::Status;
+use crate::args::{Format, Play};
+use crate::commands::{position_from_argument, random_source};
+use crate::failure::Failure;
+use crate::game_file::{self, SaveFile};
+use crate::interrupt;
+use crate::session::{Players, Session};
+use crate::terminal::Terminal;
+
+pub(crate) fn run(options: &Play, terminal: &mut Terminal) -> Result<Status, Failure> {
+    let record = record(options, terminal)?;
+    let save = options.save.as_deref().map(|file| SaveFile::new(file, options.resume.as_deref())).transpose()?;
+    let random = random_source(options.bot.seed)?;
+    interrupt::catch();
+    let solution = Solution::standard();
+    let choices = Choices::new(&solution);
+    let players = Players { humans: options.humans, bot: options.bot.bot(), random };
+    Session::new(terminal, &choices, players, record, save, options.hints).run()
+}
+
+/// The game to go on with: a saved one, or a new one from a board.
+fn record(options: &Play, terminal: &Terminal) -> Result<Record, Failure> {
+    if let Some(file) = &options.resume {
+        return game_file::read(Game::STANDARD, file, terminal)?.into_record(Status::Refused);
+    }
+    match &options.from {
+        Some(board) => position_from_argument(board, Format::Text, terminal).map(Record::new),
+        None => Ok(Record::new(Position::start(Game::STANDARD))),
+    }
+}

@@ -1,0 +1,25 @@
+//! `morpion replay`: a saved game move by move.
+
+use std::ffi::OsStr;
+
+use morpion::{Game, Solution};
+use morpion_report::{json, record};
+
+use crate::Status;
+use crate::args::{Format, Replay};
+use crate::board::STANDARD_INPUT;
+use crate::failure::Failure;
+use crate::game_file;
+use crate::terminal::Terminal;
+
+pub(crate) fn run(options: &Replay, terminal: &mut Terminal) -> Result<Status, Failure> {
+    let file = options.file.as_deref().unwrap_or(OsStr::new(STANDARD_INPUT));
+    let file = game_file::read(Game::STANDARD, file, terminal).map_err(|failure| failure.in_format(options.format))?;
+    let solution = Solution::standard();
+    if options.format == Format::Json {
+        terminal.print_json(&json::Replay::new(&terminal.texts, &solution, &file.read))?;
+        return Ok(if file.read.refused.is_some() { Status::Illegal } else { Status::Done });
+    }
+    terminal.print(&record::text(&terminal.texts, &solution, &file.read.record))?;
+    file.into_record(Status::Illegal).map(|_| Status::Done)
+}

@@ -1,0 +1,323 @@
+//! The dialogue of a game that is played at the prompt.
+
+use morpion::bot::{Bot, Choices, Rng};
+use morpion::{Game, Mark, Position, Record, Refusal, Square, Symbol};
+use morpion_report::{Texts, analysis, play, printable, record, verdict};
+
+use crate::Status;
+use crate::args::Humans;
+use crate::failure::Failure;
+use crate::game_file::SaveFile;
+use crate::input::Input;
+use crate::terminal::Terminal;
+
+/// Who plays.
+pub(crate) struct Players<R> {
+    /// The sides that people play; the bot plays the others.
+    pub(crate) humans: Humans,
+    pub(crate) bot: Bot,
+    /// What decides where the bot may choose.
+    pub(crate) random: R,
+}
+
+/// A game at the prompt.
+pub(crate) struct Session<'a, R> {
+    terminal: &'a mut Terminal,
+    input: Input,
+    choices: &'a Choices<'a>,
+    players: Players<R>,
+    record: Record,
+    save: Option<SaveFile>,
+    hints: bool,
+    /// What the program comes to: a game that could not be saved is no success.
+    status: Status,
+}
+
+/// What a player types.
+enum Entry {
+    /// Nothing, or only spaces.
+    Nothing,
+    Help,
+    Hint,
+    Why,
+    Undo,
+    New,
+    Quit,
+    /// A square, or something that should be one.
+    Square(Result<Square, Refusal>),
+}
+
+/// What an entry comes to.
+enum Answer {
+    /// The same player is asked again.
+    Again,
+    /// The game has changed.
+    Changed,
+    /// The player leaves.
+    Leave,
+}
+
+impl<'a, R: Rng> Session<'a, R> {
+    pub(crate) fn new(
+        terminal: &'a mut Terminal,
+        choices: &'a Choices<'a>,
+        players: Players<R>,
+        record: Record,
+        save: Option<SaveFile>,
+        hints: bool,
+    ) -> Session<'a, R> {
+        Session { terminal, input: Input::new(), choices, players, record, save, hints, status: Status::Done }
+    }
+
+    /// Plays until the player leaves, the input ends, or two bots have finished their game.
+    pub(crate) fn run(mut self) -> Result<Status, Failure> {
+        // Where the game cannot be saved, it does not begin.
+        if self.save.as_ref().is_some_and(SaveFile::is_new) {
+            self.try_to_save()?;
+        }
+        self.introduce()?;
+        loop {
+            self.let_the_bot_play()?;
+            self.show()?;
+            if self.players.humans == Humans::None || self.terminal.is_closed {
+                return Ok(self.status);
+            }
+            if let Answer::Leave = self.ask()? {
+                self.say(Texts::play_end)?;
+                return Ok(self.status);
+            }
+        }
+    }
+
+    fn say(&mut self, sentence: impl FnOnce(&Texts) -> String) -> Result<(), Failure> {
+        let text = sentence(&self.terminal.texts);
+        self.terminal.say(&text)
+    }
+
+    fn introduce(&mut self) -> Result<(), Failure> {
+        let human = |mark: &Mark| self.players.humans.play(*mark);
+        let sides: Vec<Mark> = [Mark::X, Mark::O].into_iter().filter(human).collect();
+        match sides[..] {
+            [] => self.say(Texts::play_none)?,
+            [side] => self.say(|texts| texts.play_side(side.to_string(), side.other().to_string()))?,
+            _ => self.say(Texts::play_both)?,
+        }
+        if sides.len() == 1 && self.players.bot == Bot::PERFECT {
+            self.say(Texts::play_perfect)?;
+        }
+        if !sides.is_empty() {
+            self.say(Texts::play_how)?;
+        }
+        if let Some(file) = self.save.as_ref().map(|file| printable(file.name())) {
+            self.say(|texts| texts.play_saved(file))?;
+        }
+        self.tell_what_stands()
+    }
+
+    /// Says in words which marks a game finds on the board when it begins.
+    fn tell_what_stands(&mut self) -> Result<(), Failure> {
+        let board = *self.record.position().board();
+        for player in [Mark::X, Mark::O] {
+            let squares = board.game().squares().filter(|&square| board.mark_at(square) == Some(player));
+            let squares: Vec<String> = squares.map(|square| square.to_string()).collect();
+            if !squares.is_empty() {
+                self.say(|texts| texts.play_standing(player.to_string(), texts.list(&squares)))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes the bot's moves, until it is a person's turn or the game is over.
+    fn let_the_bot_play(&mut self) -> Result<(), Failure> {
+        while let Some(side) = self.record.position().side_to_move().filter(|side| !self.players.humans.play(*side)) {
+            if self.players.humans == Humans::None {
+                self.draw()?;
+            }
+            let Players { bot, random, .. } = &mut self.players;
+            let Some(chosen) = bot.choose(self.choices, self.record.position(), random) else { break };
+            self.make_move(side, chosen.square)?;
+        }
+        Ok(())
+    }
+
+    /// Makes a legal move, tells it and saves the game.
+    fn make_move(&mut self, player: Mark, square: Square) -> Result<(), Failure> {
+        if self.record.play(square).is_ok() {
+            self.say(|texts| texts.play_moved(player.to_string(), square.to_string()))?;
+            self.save();
+        }
+        Ok(())
+    }
+
+    /// Shows the board; after the end also how the game ended, and where it turned.
+    fn show(&mut self) -> Result<(), Failure> {
+        self.draw()?;
+        if self.record.position().is_over() {
+            let texts = &self.terminal.texts;
+            let turned = record::turning_point(texts, self.choices.solution(), &self.record);
+            let verdict = verdict::position(texts, self.record.position());
+            self.say(|_| verdict)?;
+            if let Some(turned) = turned {
+                self.say(|_| turned)?;
+            }
+        } else if self.hints {
+            self.hint()?;
+        }
+        Ok(())
+    }
+
+    fn draw(&mut self) -> Result<(), Failure> {
+        let board = play::board(self.record.position());
+        self.terminal.print(&format!("\n{board}\n")).map(|_| ())
+    }
+
+    /// Asks until the game changes or the player leaves.
+    fn ask(&mut self) -> Result<Answer, Failure> {
+        loop {
+            let texts = &self.terminal.texts;
+            let prompt = match self.record.position().side_to_move() {
+                Some(player) => texts.play_prompt(self.record.moves().len() + 1, player.to_string()),
+                None => texts.play_prompt_over(),
+            };
+            self.terminal.print(&prompt)?;
+            let Some(line) = self.line()? else {
+                // What comes next begins a line.
+                self.terminal.print("\n")?;
+                return Ok(Answer::Leave);
+            };
+            if !self.input.is_terminal {
+                self.terminal.print(&(printable(&String::from_utf8_lossy(&line)) + "\n"))?;
+            }
+            match self.answer(&line)? {
+                Answer::Again => {}
+                answer => return Ok(answer),
+            }
+        }
+    }
+
+    /// The next line that the player types; `None` at the end, or if nobody reads the answers.
+    fn line(&mut self) -> Result<Option<Vec<u8>>, Failure> {
+        if self.terminal.is_closed {
+            return Ok(None);
+        }
+        let unreadable = |error| Failure::Unreadable { file: self.terminal.texts.standard_input(), error };
+        self.input.line().map_err(unreadable)
+    }
+
+    fn answer(&mut self, line: &[u8]) -> Result<Answer, Failure> {
+        let position = *self.record.position();
+        match entry(position.board().game(), line, &self.terminal.texts) {
+            Entry::Nothing => self.say(Texts::play_how)?,
+            Entry::Help => self.say(Texts::play_help)?,
+            Entry::Hint | Entry::Why if position.is_over() => self.say(Texts::play_over)?,
+            Entry::Hint => self.hint()?,
+            Entry::Why => {
+                let values = analysis::values(&self.terminal.texts, self.choices.solution(), &position);
+                self.terminal.say(values.trim_end())?;
+            }
+            Entry::Undo => return self.undo(),
+            Entry::New => {
+                self.record = Record::new(*self.record.start());
+                self.say(Texts::play_new)?;
+                self.save();
+                self.tell_what_stands()?;
+                return Ok(Answer::Changed);
+            }
+            Entry::Quit => return Ok(Answer::Leave),
+            Entry::Square(square) => return self.mark(&position, line, square),
+        }
+        Ok(Answer::Again)
+    }
+
+    /// Names a best move.
+    fn hint(&mut self) -> Result<(), Failure> {
+        let position = self.record.position();
+        let best = self.choices.perfect(position).next();
+        let moves = self.choices.solution().moves(position);
+        match moves.into_iter().find(|evaluated| Some(evaluated.square) == best) {
+            Some(best) => self.say(|texts| texts.play_hint(analysis::one_move(texts, best))),
+            None => Ok(()),
+        }
+    }
+
+    /// Takes back the moves down to the last one that a person made.
+    fn undo(&mut self) -> Result<Answer, Failure> {
+        let humans = self.players.humans;
+        let made = self.record.moves().len();
+        let players = self.record.positions().take(made).map(Position::side_to_move);
+        let players: Vec<Option<Mark>> = players.collect();
+        let Some(last) = players.iter().rposition(|player| player.is_some_and(|player| humans.play(player))) else {
+            self.say(Texts::play_nothing_to_take_back)?;
+            return Ok(Answer::Again);
+        };
+        for _ in last..made {
+            self.record.take_back();
+        }
+        self.say(|texts| texts.play_taken_back(made - last))?;
+        self.save();
+        Ok(Answer::Changed)
+    }
+
+    /// Makes a person's move, or says why it cannot be made; then it is still that person's turn.
+    fn mark(&mut self, position: &Position, line: &[u8], square: Result<Square, Refusal>) -> Result<Answer, Failure> {
+        let Some(player) = position.side_to_move() else {
+            self.say(Texts::play_over)?;
+            return Ok(Answer::Again);
+        };
+        let refusal = match square.and_then(|square| Ok(position.play(square).map(|_| square)?)) {
+            Ok(square) => {
+                self.make_move(player, square)?;
+                return Ok(Answer::Changed);
+            }
+            Err(refusal) => refusal,
+        };
+        let typed: Vec<Symbol> = Symbol::of(line.trim_ascii()).collect();
+        self.say(|texts| match refusal {
+            Refusal::NotASquare => {
+                texts.play_not_understood(record::shown(&typed), position.board().game().square_count())
+            }
+            refusal => {
+                texts.play_refused(record::problem(texts, refusal, &typed), record::advice(texts, position, refusal))
+            }
+        })?;
+        Ok(Answer::Again)
+    }
+
+    /// Saves the game. What goes wrong is told, and the game goes on: it is still here.
+    fn save(&mut self) {
+        if let Err(failure) = self.try_to_save() {
+            self.status = failure.report(self.terminal);
+        }
+    }
+
+    fn try_to_save(&self) -> Result<(), Failure> {
+        match &self.save {
+            Some(file) => file.save(&format!("# {}\n{}", self.terminal.texts.save_comment(), self.record)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What a line means. The English words are understood in every language.
+fn entry(game: Game, line: &[u8], texts: &Texts) -> Entry {
+    let text = line.trim_ascii();
+    let word = String::from_utf8_lossy(text).to_lowercase();
+    let is = |english: &str, own: String| word == english || word == own;
+    if text.is_empty() {
+        Entry::Nothing
+    } else if is("help", texts.play_word_help()) {
+        Entry::Help
+    } else if is("hint", texts.play_word_hint()) {
+        Entry::Hint
+    } else if is("why", texts.play_word_why()) {
+        Entry::Why
+    } else if is("undo", texts.play_word_undo()) {
+        Entry::Undo
+    } else if is("new", texts.play_word_new()) {
+        Entry::New
+    } else if is("quit", texts.play_word_quit()) {
+        Entry::Quit
+    } else {
+        Entry::Square(game.read_square(text).map_err(Refusal::from))
+    }
+}

@@ -1,0 +1,207 @@
+//! `morpion play --save` and `--resume`.
+
+use std::fs;
+use std::io::Write;
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::Path;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+use crate::program::{Run, command, run_with};
+
+fn folder() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+fn play(arguments: &[&str], typed: &str) -> Run {
+    run_with(["play", "--seed", "1"].iter().chain(arguments), typed.as_bytes())
+}
+
+/// A path inside a folder, as an argument.
+fn within(folder: &TempDir, name: &str) -> String {
+    folder.path().join(name).to_str().unwrap().to_string()
+}
+
+/// The moves of a saved game, without its comment.
+fn moves(path: &str) -> String {
+    let text = fs::read_to_string(path).unwrap();
+    let (comment, moves) = text.split_once('\n').unwrap();
+    assert!(comment.starts_with("# A game of tic-tac-toe"), "{comment}");
+    moves.to_string()
+}
+
+/// The names in a folder: nothing may be left behind.
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn the_moves_are_saved_after_each_one() {
+    let folder = folder();
+    let path = within(&folder, "game.txt");
+    let mut child = command()
+        .args(["play", "--as", "both", "--save", &path])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut typed = child.stdin.take().unwrap();
+    let mut expected = String::new();
+    for square in ["2,2", "1,1", "3,3"] {
+        writeln!(typed, "{square}").unwrap();
+        expected = expected + square + "\n";
+        let deadline = Instant::now() + Duration::from_secs(10);
+        while !Path::new(&path).exists() || moves(&path) != expected {
+            assert!(Instant::now() < deadline, "{square} is not saved");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+    writeln!(typed, "undo\nnew").unwrap();
+    drop(typed);
+    assert!(child.wait().unwrap().success());
+    assert_eq!((moves(&path).as_str(), names(folder.path())), ("", vec!["game.txt".to_string()]));
+}
+
+#[test]
+fn a_saved_game_goes_on_where_it_stopped() {
+    let folder = folder();
+    let path = within(&folder, "game.txt");
+    play(&["--as", "both", "--save", &path], "5\n1\n").done();
+    let text = play(&["--as", "both", "--resume", &path, "--save", &path], "9\nundo\n3\n").done();
+    assert!(text.contains("\nX stands on (2,2).\nO stands on (1,1).\n") && text.contains("Move 3, X: 9"), "{text}");
+    assert_eq!(moves(&path), "2,2\n1,1\n1,3\n");
+    let replayed = run_with(["replay", &path], b"").done();
+    assert!(replayed.contains("\n  3. X (1,3): draw\n"), "{replayed}");
+}
+
+#[test]
+fn a_game_that_is_resumed_without_save_leaves_its_file_alone() {
+    let folder = folder();
+    let path = within(&folder, "game.txt");
+    let text = "5 # the centre\n1\n";
+    fs::write(&path, text).unwrap();
+    play(&["--resume", &path], "9\n").done();
+    play(&["--resume", &path, "--save", &path], "foo\nhelp\n").done();
+    assert_eq!(fs::read_to_string(&path).unwrap(), text);
+}
+
+#[test]
+fn the_bot_answers_at_once_where_it_is_its_turn() {
+    let folder = folder();
+    let path = within(&folder, "game.txt");
+    fs::write(&path, "1\n").unwrap();
+    let text = play(&["--resume", &path], "").done();
+    assert!(text.contains("\nX stands on (1,1).\nO plays (2,2).\n"), "{text}");
+    let over = within(&folder, "over.txt");
+    fs::write(&over, "1 4 2 5 3").unwrap();
+    let text = play(&["--resume", &over], "undo\n").done();
+    assert!(text.contains("X has won, with the line (1,1) (1,2) (1,3).\nThe game turned at move 2"), "{text}");
+    assert!(text.contains("One move is taken back."), "{text}");
+}
+
+#[test]
+fn a_game_from_a_board_is_saved_with_it() {
+    let folder = folder();
+    let path = within(&folder, "game.txt");
+    play(&["--as", "both", "--from", "XO-/-X-/---", "--save", &path], "9,\n9\n3 3\n").done();
+    assert_eq!(moves(&path), "XO-/-X-/---\n3,3\n");
+    let text = play(&["--as", "both", "--resume", &path], "new\n").done();
+    assert!(text.contains("O has to") || text.contains("A new game.\nX stands on (1,1) and (2,2).\n"), "{text}");
+}
+
+#[test]
+fn another_file_is_never_overwritten() {
+    let folder = folder();
+    let (notes, other) = (within(&folder, "notes.txt"), within(&folder, "other.txt"));
+    fs::write(&notes, "do not lose me\n").unwrap();
+    fs::write(&other, "5\n").unwrap();
+    let message = play(&["--save", &notes], "5\n").refused(2);
+    assert!(message.contains("exists already") && message.contains(&format!("add --resume {notes}")), "{message}");
+    assert!(play(&["--resume", &other, "--save", &notes], "5\n").refused(2).contains("exists already"));
+    assert_eq!(fs::read_to_string(&notes).unwrap(), "do not lose me\n");
+    let empty = within(&folder, "empty.txt");
+    fs::write(&empty, "").unwrap();
+    play(&["--as", "both", "--save", &empty], "5\n").done();
+    assert_eq!(moves(&empty), "2,2\n");
+}
+
+#[test]
+fn what_is_no_file_is_no_place_for_a_game() {
+    let folder = folder();
+    let directory = folder.path().to_str().unwrap();
+    let dangling = within(&folder, "dangling");
+    symlink(folder.path().join("nowhere"), &dangling).unwrap();
+    for name in [directory, "/dev/null", "-", ""] {
+        let message = play(&["--save", name], "5\n").refused(2);
+        assert!(message.contains("is not a file in which a game can be saved"), "{message}");
+    }
+    for name in [dangling, within(&folder, "no/such/folder/game.txt")] {
+        let message = play(&["--save", &name], "5\n").refused(2);
+        assert!(message.contains("the game cannot be saved in “") && message.contains("help: give"), "{message}");
+    }
+    assert!(fs::metadata("/dev/null").unwrap().permissions().mode() & 0o666 == 0o666);
+    assert_eq!(names(folder.path()), ["dangling"]);
+}
+
+#[test]
+fn links_and_permissions_stay_as_they_are() {
+    let folder = folder();
+    let (path, link) = (within(&folder, "game.txt"), within(&folder, "link"));
+    fs::write(&path, "5\n").unwrap();
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
+    symlink("game.txt", &link).unwrap();
+    play(&["--as", "both", "--resume", &path, "--save", &link], "1\n").done();
+    assert_eq!(moves(&path), "2,2\n1,1\n");
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
+    let new = within(&folder, "new.txt");
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", &format!("umask 027 && {} play --save {new}", env!("CARGO_BIN_EXE_morpion"))]);
+    assert!(shell.stdin(Stdio::null()).stdout(Stdio::null()).status().unwrap().success());
+    assert_eq!(fs::metadata(&new).unwrap().permissions().mode() & 0o777, 0o640);
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_any_more_goes_on_and_ends_with_status_2() {
+    let outer = folder();
+    let inner = outer.path().join("inner");
+    fs::create_dir(&inner).unwrap();
+    let path = inner.join("game.txt");
+    let mut child = command()
+        .args(["play", "--as", "both", "--save", path.to_str().unwrap()])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut typed = child.stdin.take().unwrap();
+    let deadline = Instant::now() + Duration::from_secs(10);
+    while !path.exists() {
+        assert!(Instant::now() < deadline);
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    fs::remove_dir_all(&inner).unwrap();
+    typed.write_all(b"5\n1\n").unwrap();
+    drop(typed);
+    let ended = child.wait_with_output().unwrap();
+    let (output, errors) = (String::from_utf8(ended.stdout).unwrap(), String::from_utf8(ended.stderr).unwrap());
+    assert!(output.contains("O plays (1,1)."), "{output}");
+    assert_eq!(errors.matches("the game cannot be saved in").count(), 2, "{errors}");
+    assert_eq!(ended.status.code(), Some(2));
+}
+
+#[test]
+fn a_record_that_is_wrong_is_not_resumed() {
+    let folder = folder();
+    let path = within(&folder, "game.txt");
+    fs::write(&path, "5\n5\n").unwrap();
+    let message = play(&["--resume", &path, "--save", &path], "1\n").refused(2);
+    assert!(message.contains("game.txt: move 2, line 2, character 1: X already stands on “5”"), "{message}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), "5\n5\n");
+    assert!(play(&["--resume", "no-such-file"], "").refused(2).contains("there is no file “no-such-file”"));
+}

@@ -1,0 +1,37 @@
+//! The board of a game that is being played.
+
+use morpion::{Outcome, Position, Square};
+
+/// The board for a player to choose a square from: each empty square shows its number in reading order. Once the game is
+/// over, the marks of the winning lines stand in brackets.
+///
+/// ```
+/// use morpion_report::play::board;
+/// let position = |text: &str| text.parse::<morpion::Board>().unwrap().check().unwrap();
+/// assert_eq!(board(&position("XO-/---/---")), "  X  O  3\n  4  5  6\n  7  8  9\n");
+/// assert_eq!(board(&position("XXX/OO-/---")), " [X][X][X]\n  O  O  -\n  -  -  -\n");
+/// ```
+#[must_use]
+pub fn board(position: &Position) -> String {
+    let board = position.board();
+    let game = board.game();
+    let winning: Vec<Square> = match position.outcome() {
+        Outcome::Won(winner) => board.lines(winner).flat_map(morpion::Line::squares).collect(),
+        Outcome::Draw | Outcome::InProgress { .. } => Vec::new(),
+    };
+    let width = if position.is_over() { 1 } else { game.square_count().to_string().len() };
+    let cells: Vec<String> = (1..)
+        .zip(game.squares())
+        .map(|(number, square)| {
+            let shown = match board.mark_at(square) {
+                Some(mark) => mark.to_string(),
+                None if position.is_over() => "-".to_string(),
+                None => number.to_string(),
+            };
+            let (left, right) = if winning.contains(&square) { ('[', ']') } else { (' ', ' ') };
+            format!("{left}{shown:>width$}{right}")
+        })
+        .collect();
+    let rows = cells.chunks(game.size().columns.into());
+    rows.map(|row| format!(" {}", row.concat()).trim_end().to_string() + "\n").collect()
+}
