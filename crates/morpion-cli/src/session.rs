@@ -114,7 +114,7 @@ impl<'a, R: Rng> Session<'a, R> {
         self.tell_what_stands()
     }
 
-    /// Says in words which marks a game finds on the board when it begins.
+    /// Says in words what the moves told so far do not say: which marks stand on the board.
     fn tell_what_stands(&mut self) -> Result<(), Failure> {
         let board = *self.record.position().board();
         for player in [Mark::X, Mark::O] {
@@ -255,6 +255,7 @@ impl<'a, R: Rng> Session<'a, R> {
         }
         self.say(|texts| texts.play_taken_back(made - last))?;
         self.save();
+        self.tell_what_stands()?;
         Ok(Answer::Changed)
     }
 
