@@ -26,6 +26,8 @@ pub(crate) enum Failure {
     Unwritable(io::Error),
     /// A combination of arguments that has no meaning, in words.
     Senseless(String),
+    /// Standard input gives something else, so that nobody can type moves.
+    NoMoves,
     /// The system gives no random number.
     NoRandomness(String),
     /// The odds need larger numbers than there are.
@@ -120,6 +122,10 @@ impl Failure {
                 terminal.complain(&message, None)
             }
             Failure::Senseless(message) => terminal.complain(&message, None),
+            Failure::NoMoves => {
+                let texts = &terminal.texts;
+                terminal.complain(&texts.play_no_moves(), Some(&texts.advice_play_no_moves()))
+            }
             Failure::NoRandomness(reason) => terminal.complain(&terminal.texts.no_randomness(reason), None),
             Failure::TooFine => terminal.complain(&terminal.texts.odds_too_fine(), None),
             Failure::IllegalMove { refused, position, text, file, status } => {
@@ -139,9 +145,12 @@ impl Failure {
                 let (message, advice) = match problem {
                     Unsavable::Exists => (texts.save_exists(shown.clone()), texts.advice_save_exists(shown)),
                     Unsavable::NotAFile => (texts.save_not_a_file(shown), texts.advice_save_file()),
-                    Unsavable::Refused(error) => {
-                        (texts.save_failed(shown, error.to_string()), texts.advice_save_file())
-                    }
+                    Unsavable::Refused(error) => match error.kind() {
+                        io::ErrorKind::NotFound => (texts.save_no_folder(shown), texts.advice_save_folder()),
+                        io::ErrorKind::PermissionDenied => (texts.save_not_permitted(shown), texts.advice_save_file()),
+                        io::ErrorKind::StorageFull => (texts.save_disk_full(shown), texts.advice_save_file()),
+                        _ => (texts.save_failed(shown, error.to_string()), texts.advice_save_file()),
+                    },
                 };
                 terminal.complain(&message, Some(&advice))
             }

@@ -75,9 +75,14 @@ impl SaveFile {
         }
         let path = match fs::canonicalize(file) {
             Ok(path) => path,
-            // A link that leads nowhere is there, too.
-            Err(error) if error.kind() == io::ErrorKind::NotFound && fs::symlink_metadata(file).is_err() => {
-                return Ok(SaveFile { path: file.into(), name, is_new: true });
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                // A link that leads nowhere is there, too.
+                let is_there = fs::symlink_metadata(file).is_ok();
+                return if is_there {
+                    Err(unsavable(Unsavable::NotAFile))
+                } else {
+                    Ok(SaveFile { path: file.into(), name, is_new: true })
+                };
             }
             Err(error) => return Err(unsavable(Unsavable::Refused(error))),
         };

@@ -3,6 +3,7 @@
 mod args;
 mod board;
 mod commands;
+mod entry;
 mod failure;
 mod game_file;
 mod help;

@@ -1,11 +1,12 @@
 //! The dialogue of a game that is played at the prompt.
 
 use morpion::bot::{Bot, Choices, Rng};
-use morpion::{Game, Mark, Position, Record, Refusal, Square, Symbol};
+use morpion::{Mark, Outcome, Position, Record, Refusal, Square, Symbol};
 use morpion_report::{Texts, analysis, play, printable, record, verdict};
 
 use crate::Status;
 use crate::args::Humans;
+use crate::entry::{self, Entry};
 use crate::failure::Failure;
 use crate::game_file::SaveFile;
 use crate::input::Input;
@@ -31,20 +32,6 @@ pub(crate) struct Session<'a, R> {
     hints: bool,
     /// What the program comes to: a game that could not be saved is no success.
     status: Status,
-}
-
-/// What a player types.
-enum Entry {
-    /// Nothing, or only spaces.
-    Nothing,
-    Help,
-    Hint,
-    Why,
-    Undo,
-    New,
-    Quit,
-    /// A square, or something that should be one.
-    Square(Result<Square, Refusal>),
 }
 
 /// What an entry comes to.
@@ -95,28 +82,54 @@ impl<'a, R: Rng> Session<'a, R> {
     }
 
     fn introduce(&mut self) -> Result<(), Failure> {
-        let human = |mark: &Mark| self.players.humans.play(*mark);
-        let sides: Vec<Mark> = [Mark::X, Mark::O].into_iter().filter(human).collect();
-        match sides[..] {
-            [] => self.say(Texts::play_none)?,
-            [side] => self.say(|texts| texts.play_side(side.to_string(), side.other().to_string()))?,
-            _ => self.say(Texts::play_both)?,
+        match self.person() {
+            Some(side) => {
+                self.say(|texts| texts.play_side(side.to_string(), side.other().to_string()))?;
+                self.introduce_the_bot(side)?;
+            }
+            None if self.players.humans == Humans::None => self.say(Texts::play_none)?,
+            None => self.say(Texts::play_both)?,
         }
-        if sides.len() == 1 && self.players.bot == Bot::PERFECT {
-            self.say(Texts::play_perfect)?;
-        }
-        if !sides.is_empty() {
+        if self.players.humans != Humans::None {
             self.say(Texts::play_how)?;
         }
-        if let Some(file) = self.save.as_ref().map(|file| printable(file.name())) {
-            self.say(|texts| texts.play_saved(file))?;
+        match &self.save {
+            Some(file) => {
+                let file = printable(file.name());
+                self.say(|texts| texts.play_saved(file))?;
+            }
+            None if self.record.moves().len() > 0 => self.say(Texts::play_not_saved)?,
+            None => {}
         }
-        self.tell_what_stands()
+        if self.record.position().ply() > 0 { self.tell_what_stands() } else { Ok(()) }
+    }
+
+    /// Says how strong the bot is, to a person who plays this side.
+    fn introduce_the_bot(&mut self, side: Mark) -> Result<(), Failure> {
+        let can_lose = self.choices.solution().winner(self.record.position()).is_some_and(|(mark, _)| mark == side);
+        match self.players.bot {
+            Bot::PERFECT if can_lose => self.say(Texts::play_easier),
+            Bot::PERFECT => self.say(|texts| format!("{} {}", texts.play_never_loses(), texts.play_easier())),
+            Bot::Fallible(mistakes) => self.say(|texts| texts.play_errs(texts.probability(mistakes.as_f64()))),
+            Bot::Random => Ok(()),
+        }
+    }
+
+    /// The side of the only person, if there is one.
+    fn person(&self) -> Option<Mark> {
+        match self.players.humans {
+            Humans::X => Some(Mark::X),
+            Humans::O => Some(Mark::O),
+            Humans::Both | Humans::None => None,
+        }
     }
 
     /// Says in words what the moves told so far do not say: which marks stand on the board.
     fn tell_what_stands(&mut self) -> Result<(), Failure> {
         let board = *self.record.position().board();
+        if self.record.position().ply() == 0 {
+            return self.say(Texts::play_nothing_stands);
+        }
         for player in [Mark::X, Mark::O] {
             let squares = board.game().squares().filter(|&square| board.mark_at(square) == Some(player));
             let squares: Vec<String> = squares.map(|square| square.to_string()).collect();
@@ -143,7 +156,8 @@ impl<'a, R: Rng> Session<'a, R> {
     /// Makes a legal move, tells it and saves the game.
     fn make_move(&mut self, player: Mark, square: Square) -> Result<(), Failure> {
         if self.record.play(square).is_ok() {
-            self.say(|texts| texts.play_moved(player.to_string(), square.to_string()))?;
+            let number = self.record.position().board().game().number(square);
+            self.say(|texts| texts.play_moved(player.to_string(), number.unwrap_or_default(), square.to_string()))?;
             self.save();
         }
         Ok(())
@@ -157,6 +171,9 @@ impl<'a, R: Rng> Session<'a, R> {
             let turned = record::turning_point(texts, self.choices.solution(), &self.record);
             let verdict = verdict::position(texts, self.record.position());
             self.say(|_| verdict)?;
+            if let (Outcome::Won(winner), Some(person)) = (self.record.position().outcome(), self.person()) {
+                self.say(if winner == person { Texts::play_won } else { Texts::play_lost })?;
+            }
             if let Some(turned) = turned {
                 self.say(|_| turned)?;
             }
@@ -206,7 +223,7 @@ impl<'a, R: Rng> Session<'a, R> {
 
     fn answer(&mut self, line: &[u8]) -> Result<Answer, Failure> {
         let position = *self.record.position();
-        match entry(position.board().game(), line, &self.terminal.texts) {
+        match entry::read(position.board().game(), line, &self.terminal.texts) {
             Entry::Nothing => self.say(Texts::play_how)?,
             Entry::Help => self.say(Texts::play_help)?,
             Entry::Hint | Entry::Why if position.is_over() => self.say(Texts::play_over)?,
@@ -215,11 +232,17 @@ impl<'a, R: Rng> Session<'a, R> {
                 let values = analysis::values(&self.terminal.texts, self.choices.solution(), &position);
                 self.terminal.say(values.trim_end())?;
             }
+            Entry::Board => {
+                self.draw()?;
+                self.tell_what_stands()?;
+                let free = numbers(&position);
+                self.say(|texts| texts.play_free(free))?;
+            }
             Entry::Undo => return self.undo(),
             Entry::New => {
+                // A game that was saved stays so until the new one has a move.
                 self.record = Record::new(*self.record.start());
                 self.say(Texts::play_new)?;
-                self.save();
                 self.tell_what_stands()?;
                 return Ok(Answer::Changed);
             }
@@ -273,13 +296,13 @@ impl<'a, R: Rng> Session<'a, R> {
             Err(refusal) => refusal,
         };
         let typed: Vec<Symbol> = Symbol::of(line.trim_ascii()).collect();
+        let (typed, game) = (record::shown(&typed), position.board().game());
+        let (last, size) = (game.square_count(), game.size());
         self.say(|texts| match refusal {
-            Refusal::NotASquare => {
-                texts.play_not_understood(record::shown(&typed), position.board().game().square_count())
-            }
-            refusal => {
-                texts.play_refused(record::problem(texts, refusal, &typed), record::advice(texts, position, refusal))
-            }
+            Refusal::NotASquare => texts.play_not_understood(typed, last),
+            Refusal::OutOfRange => texts.play_out_of_range(typed, last, size.rows, size.columns),
+            Refusal::Occupied(mark) => texts.play_occupied(typed, mark.to_string(), numbers(position)),
+            Refusal::GameOver => texts.play_over(),
         })?;
         Ok(Answer::Again)
     }
@@ -299,26 +322,9 @@ impl<'a, R: Rng> Session<'a, R> {
     }
 }
 
-/// What a line means. The English words are understood in every language.
-fn entry(game: Game, line: &[u8], texts: &Texts) -> Entry {
-    let text = line.trim_ascii();
-    let word = String::from_utf8_lossy(text).to_lowercase();
-    let is = |english: &str, own: String| word == english || word == own;
-    if text.is_empty() {
-        Entry::Nothing
-    } else if is("help", texts.play_word_help()) {
-        Entry::Help
-    } else if is("hint", texts.play_word_hint()) {
-        Entry::Hint
-    } else if is("why", texts.play_word_why()) {
-        Entry::Why
-    } else if is("undo", texts.play_word_undo()) {
-        Entry::Undo
-    } else if is("new", texts.play_word_new()) {
-        Entry::New
-    } else if is("quit", texts.play_word_quit()) {
-        Entry::Quit
-    } else {
-        Entry::Square(game.read_square(text).map_err(Refusal::from))
-    }
+/// The numbers of the empty squares, as the drawn board shows them.
+fn numbers(position: &Position) -> String {
+    let game = position.board().game();
+    let empty = position.board().empty_squares().filter_map(|square| game.number(square));
+    empty.map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
 }

@@ -100,10 +100,11 @@ fn advice(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String 
     if !possible.is_empty() {
         return texts.usage_possible_values(possible.join(", "));
     }
+    // The most similar name comes last.
     let similar = values(error, ContextKind::SuggestedArg)
         .into_iter()
         .chain(values(error, ContextKind::SuggestedSubcommand))
-        .next();
+        .next_back();
     match similar {
         Some(name) => texts.usage_similar(name),
         None => texts.usage_see_help(command_of(arguments)),

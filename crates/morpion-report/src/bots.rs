@@ -45,7 +45,7 @@ pub fn levels(texts: &Texts, levels: &[LevelOdds]) -> String {
 }
 
 fn row(texts: &Texts, odds: &LevelOdds) -> [String; 7] {
-    let percent = |share: f64| texts.percent(texts.decimal(100.0 * share, 2));
+    let percent = |share| texts.percentage(share, 2);
     let plays = match odds.plays {
         Mark::X => texts.x_name(),
         Mark::O => texts.o_name(),
@@ -62,8 +62,7 @@ fn row(texts: &Texts, odds: &LevelOdds) -> [String; 7] {
 fn mistakes(texts: &Texts, levels: &[LevelOdds]) -> String {
     let mut named: Vec<(&str, f64)> = levels.iter().map(|odds| (odds.level.as_str(), odds.mistakes)).collect();
     named.dedup();
-    let percent = |mistakes: f64| texts.percent(texts.decimal(100.0 * mistakes, 0));
-    let named: Vec<String> =
-        named.into_iter().map(|(level, mistakes)| format!("{level} {}", percent(mistakes))).collect();
+    let named = named.into_iter().map(|(level, mistakes)| format!("{level} {}", texts.percentage(mistakes, 0)));
+    let named: Vec<String> = named.collect();
     texts.list(&named)
 }

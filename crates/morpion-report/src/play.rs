@@ -2,14 +2,14 @@
 
 use morpion::{Outcome, Position, Square};
 
-/// The board for a player to choose a square from: each empty square shows its number in reading order. Once the game is
-/// over, the marks of the winning lines stand in brackets.
+/// The board for a player to choose a square from: each empty square shows its number in reading order. Once somebody has
+/// won, the marks of the winning lines stand in brackets.
 ///
 /// ```
 /// use morpion_report::play::board;
 /// let position = |text: &str| text.parse::<morpion::Board>().unwrap().check().unwrap();
 /// assert_eq!(board(&position("XO-/---/---")), "  X  O  3\n  4  5  6\n  7  8  9\n");
-/// assert_eq!(board(&position("XXX/OO-/---")), " [X][X][X]\n  O  O  -\n  -  -  -\n");
+/// assert_eq!(board(&position("XXX/OO-/---")), " [X][X][X]\n  O  O  6\n  7  8  9\n");
 /// ```
 #[must_use]
 pub fn board(position: &Position) -> String {
@@ -19,15 +19,11 @@ pub fn board(position: &Position) -> String {
         Outcome::Won(winner) => board.lines(winner).flat_map(morpion::Line::squares).collect(),
         Outcome::Draw | Outcome::InProgress { .. } => Vec::new(),
     };
-    let width = if position.is_over() { 1 } else { game.square_count().to_string().len() };
-    let cells: Vec<String> = (1..)
+    let width = game.square_count().to_string().len();
+    let cells: Vec<String> = (1_u32..)
         .zip(game.squares())
         .map(|(number, square)| {
-            let shown = match board.mark_at(square) {
-                Some(mark) => mark.to_string(),
-                None if position.is_over() => "-".to_string(),
-                None => number.to_string(),
-            };
+            let shown = board.mark_at(square).map_or_else(|| number.to_string(), |mark| mark.to_string());
             let (left, right) = if winning.contains(&square) { ('[', ']') } else { (' ', ' ') };
             format!("{left}{shown:>width$}{right}")
         })

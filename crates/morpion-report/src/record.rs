@@ -56,8 +56,7 @@ pub fn turning_point(texts: &Texts, solution: &Solution, record: &Record) -> Opt
 }
 
 /// Why a text or a square is no legal move, in one clause.
-#[must_use]
-pub fn problem(texts: &Texts, refusal: Refusal, found: &[Symbol]) -> String {
+fn problem(texts: &Texts, refusal: Refusal, found: &[Symbol]) -> String {
     match refusal {
         Refusal::NotASquare => texts.not_a_square(shown(found)),
         Refusal::OutOfRange => texts.out_of_range(shown(found)),
@@ -67,8 +66,7 @@ pub fn problem(texts: &Texts, refusal: Refusal, found: &[Symbol]) -> String {
 }
 
 /// How to mend a move that is refused in a position.
-#[must_use]
-pub fn advice(texts: &Texts, position: &Position, refusal: Refusal) -> String {
+fn advice(texts: &Texts, position: &Position, refusal: Refusal) -> String {
     let game = position.board().game();
     match refusal {
         Refusal::NotASquare | Refusal::OutOfRange => {

@@ -157,33 +157,48 @@ sentences! {
     play_side(player, bot) = "play-side";
     play_both() = "play-both";
     play_none() = "play-none";
-    play_perfect() = "play-perfect";
+    play_never_loses() = "play-never-loses";
+    play_easier() = "play-easier";
+    play_errs(probability) = "play-errs";
     play_how() = "play-how";
     play_saved(file) = "play-saved";
+    play_not_saved() = "play-not-saved";
     play_standing(player, squares) = "play-standing";
+    play_nothing_stands() = "play-nothing-stands";
+    play_free(squares) = "play-free";
     play_prompt(number, player) = "play-prompt";
     play_prompt_over() = "play-prompt-over";
-    play_moved(player, square) = "play-moved";
+    play_moved(player, number, square) = "play-moved";
     play_hint(result) = "play-hint";
     play_taken_back(count) = "play-taken-back";
     play_nothing_to_take_back() = "play-nothing-to-take-back";
     play_not_understood(typed, last) = "play-not-understood";
-    play_refused(problem, advice) = "play-refused";
+    play_occupied(number, player, squares) = "play-occupied";
+    play_out_of_range(typed, last, rows, columns) = "play-out-of-range";
     play_over() = "play-over";
     play_new() = "play-new";
     play_end() = "play-end";
+    play_won() = "play-won";
+    play_lost() = "play-lost";
+    play_no_moves() = "play-no-moves";
+    advice_play_no_moves() = "advice-play-no-moves";
     play_help() = "play-help";
     play_word_help() = "play-word-help";
     play_word_undo() = "play-word-undo";
     play_word_hint() = "play-word-hint";
     play_word_why() = "play-word-why";
+    play_word_board() = "play-word-board";
     play_word_new() = "play-word-new";
     play_word_quit() = "play-word-quit";
     save_comment() = "save-comment";
     save_failed(file, reason) = "save-failed";
+    save_no_folder(file) = "save-no-folder";
+    save_not_permitted(file) = "save-not-permitted";
+    save_disk_full(file) = "save-disk-full";
     save_not_a_file(file) = "save-not-a-file";
     save_exists(file) = "save-exists";
     advice_save_exists(file) = "advice-save-exists";
+    advice_save_folder() = "advice-save-folder";
     advice_save_file() = "advice-save-file";
 
     // The program
@@ -287,9 +302,23 @@ impl Texts {
         group_digits(&FluentValue::from(number), self.language).unwrap_or_default()
     }
 
+    /// A probability with as many digits as it needs, after the point, or the comma in French.
+    #[must_use]
+    pub fn probability(&self, probability: f64) -> String {
+        self.with_point(probability.to_string())
+    }
+
+    /// A share of one in percent, with this many digits after the point, or the comma in French.
+    pub(crate) fn percentage(&self, share: f64, digits: usize) -> String {
+        self.percent(self.decimal(100.0 * share, digits))
+    }
+
     /// A number with this many digits after the point, or the comma in French.
     pub(crate) fn decimal(&self, number: f64, digits: usize) -> String {
-        let written = format!("{number:.digits$}");
+        self.with_point(format!("{number:.digits$}"))
+    }
+
+    fn with_point(&self, written: String) -> String {
         match self.language {
             Language::English => written,
             Language::French => written.replace('.', ","),

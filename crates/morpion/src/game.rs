@@ -112,6 +112,16 @@ impl Game {
         (0..self.square_count()).map(move |index| self.square(index))
     }
 
+    /// The number of a square in reading order, from 1; `None` off the board. [`Game::read_square`] takes it.
+    ///
+    /// ```
+    /// use morpion::{Game, Square};
+    /// assert_eq!(Game::STANDARD.number(Square { row: 2, column: 3 }), Some(6));
+    /// ```
+    pub fn number(self, square: Square) -> Option<u32> {
+        self.index(square).map(|index| index + 1)
+    }
+
     /// The square of this number in reading order, from 0.
     pub(crate) fn square(self, index: u32) -> Square {
         let columns = u32::from(self.size.columns);

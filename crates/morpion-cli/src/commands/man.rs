@@ -46,15 +46,16 @@ fn body(command: &Command) -> io::Result<String> {
     man.render_options_section(&mut sections)?;
     let mut body = String::from_utf8_lossy(&sections).into_owned();
     if let Some(notes) = command.get_after_help() {
-        let mut verbatim = Roff::new();
-        verbatim.control("SH", ["NOTES"]);
-        // Examples keep their lines.
-        verbatim.control("nf", []);
+        let mut section = Roff::new();
+        section.control("SH", ["NOTES"]);
         for line in notes.to_string().lines() {
-            verbatim.text([roman(line)]);
+            // An example begins with spaces, and keeps its line; all else is a paragraph.
+            if !line.starts_with(' ') {
+                section.control("PP", []);
+            }
+            section.text([roman(line)]);
         }
-        verbatim.control("fi", []);
-        body += &verbatim.to_roff();
+        body += &section.to_roff();
     }
     Ok(body)
 }

@@ -4,7 +4,8 @@ use morpion::bot::Choices;
 use morpion::{Game, Position, Record, Solution};
 
 use crate::Status;
-use crate::args::{Format, Play};
+use crate::args::{Format, Humans, Play};
+use crate::board::STANDARD_INPUT;
 use crate::commands::{position_from_argument, random_source};
 use crate::failure::Failure;
 use crate::game_file::{self, SaveFile};
@@ -13,6 +14,10 @@ use crate::session::{Players, Session};
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Play, terminal: &mut Terminal) -> Result<Status, Failure> {
+    let is_taken = [&options.from, &options.resume].into_iter().flatten().any(|source| source == STANDARD_INPUT);
+    if is_taken && options.humans != Humans::None {
+        return Err(Failure::NoMoves);
+    }
     let record = record(options, terminal)?;
     let save = options.save.as_deref().map(|file| SaveFile::new(file, options.resume.as_deref())).transpose()?;
     let random = random_source(options.bot.seed)?;

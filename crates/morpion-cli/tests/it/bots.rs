@@ -122,6 +122,6 @@ fn the_table_of_the_odds_fits_eighty_columns() {
     }
     assert!(text.lines().skip(1).take(18).all(|line| line.len() <= 80), "{text}");
     let french = run_in_french(["levels"]).done();
-    assert!(french.contains("\nmedium   X     parfait   0,00\u{a0}%   56,25\u{a0}%  43,75\u{a0}%"), "{french}");
+    assert!(french.contains("\nmedium   X     parfait      0,00\u{a0}%   56,25\u{a0}%  43,75\u{a0}%"), "{french}");
     assert_eq!(run_in_french(["levels", "--format", "json"]).done(), run(["levels", "--format", "json"]).done());
 }

@@ -61,10 +61,13 @@ fn the_moves_are_saved_after_each_one() {
             std::thread::sleep(Duration::from_millis(5));
         }
     }
+    // A new game leaves the old one in the file until it has a move.
     writeln!(typed, "undo\nnew").unwrap();
     drop(typed);
     assert!(child.wait().unwrap().success());
-    assert_eq!((moves(&path).as_str(), names(folder.path())), ("", vec!["game.txt".to_string()]));
+    assert_eq!((moves(&path).as_str(), names(folder.path())), ("2,2\n1,1\n", vec!["game.txt".to_string()]));
+    play(&["--as", "both", "--resume", &path, "--save", &path], "new\n7\n").done();
+    assert_eq!(moves(&path), "3,1\n");
 }
 
 #[test]
@@ -96,11 +99,11 @@ fn the_bot_answers_at_once_where_it_is_its_turn() {
     let path = within(&folder, "game.txt");
     fs::write(&path, "1\n").unwrap();
     let text = play(&["--resume", &path], "").done();
-    assert!(text.contains("\nX stands on (1,1).\nO plays (2,2).\n"), "{text}");
+    assert!(text.contains("start with --save too.\nX stands on (1,1).\nO plays 5, on (2,2).\n"), "{text}");
     let over = within(&folder, "over.txt");
     fs::write(&over, "1 4 2 5 3").unwrap();
     let text = play(&["--resume", &over], "undo\n").done();
-    assert!(text.contains("X has won, with the line (1,1) (1,2) (1,3).\nThe game turned at move 2"), "{text}");
+    assert!(text.contains("X has won, with the line (1,1) (1,2) (1,3).\nYou have won.\nThe game turned at move 2"), "{text}");
     assert!(text.contains("One move is taken back."), "{text}");
 }
 
@@ -121,8 +124,8 @@ fn another_file_is_never_overwritten() {
     fs::write(&notes, "do not lose me\n").unwrap();
     fs::write(&other, "5\n").unwrap();
     let message = play(&["--save", &notes], "5\n").refused(2);
-    assert!(message.contains("exists already") && message.contains(&format!("add --resume {notes}")), "{message}");
-    assert!(play(&["--resume", &other, "--save", &notes], "5\n").refused(2).contains("exists already"));
+    assert!(message.contains("already exists") && message.contains(&format!("add --resume {notes}")), "{message}");
+    assert!(play(&["--resume", &other, "--save", &notes], "5\n").refused(2).contains("already exists"));
     assert_eq!(fs::read_to_string(&notes).unwrap(), "do not lose me\n");
     let empty = within(&folder, "empty.txt");
     fs::write(&empty, "").unwrap();
@@ -136,14 +139,13 @@ fn what_is_no_file_is_no_place_for_a_game() {
     let directory = folder.path().to_str().unwrap();
     let dangling = within(&folder, "dangling");
     symlink(folder.path().join("nowhere"), &dangling).unwrap();
-    for name in [directory, "/dev/null", "-", ""] {
+    for name in [directory, "/dev/null", "-", "", &dangling] {
         let message = play(&["--save", name], "5\n").refused(2);
         assert!(message.contains("is not a file in which a game can be saved"), "{message}");
     }
-    for name in [dangling, within(&folder, "no/such/folder/game.txt")] {
-        let message = play(&["--save", &name], "5\n").refused(2);
-        assert!(message.contains("the game cannot be saved in “") && message.contains("help: give"), "{message}");
-    }
+    let message = play(&["--save", &within(&folder, "no/such/folder/game.txt")], "5\n").refused(2);
+    assert!(message.starts_with("error: there is no folder in which to save “"), "{message}");
+    assert!(message.contains("/no/such/folder/game.txt”\nhelp: make the folder first"), "{message}");
     assert!(fs::metadata("/dev/null").unwrap().permissions().mode() & 0o666 == 0o666);
     assert_eq!(names(folder.path()), ["dangling"]);
 }
@@ -190,8 +192,8 @@ fn a_game_that_cannot_be_saved_any_more_goes_on_and_ends_with_status_2() {
     drop(typed);
     let ended = child.wait_with_output().unwrap();
     let (output, errors) = (String::from_utf8(ended.stdout).unwrap(), String::from_utf8(ended.stderr).unwrap());
-    assert!(output.contains("O plays (1,1)."), "{output}");
-    assert_eq!(errors.matches("the game cannot be saved in").count(), 2, "{errors}");
+    assert!(output.contains("O plays 1, on (1,1)."), "{output}");
+    assert_eq!(errors.matches("there is no folder in which to save").count(), 2, "{errors}");
     assert_eq!(ended.status.code(), Some(2));
 }
 

@@ -9,6 +9,7 @@ use crate::program::{command, finish, run, run_in_french};
 fn each_mistake_is_named_with_advice() {
     for (arguments, message, advice) in [
         (vec!["solv"], "there is no command “solv”; the commands are check, solve,", "did you mean “solve”?"),
+        (vec!["plays"], "there is no command “plays”", "did you mean “play”?"),
         (vec!["xyz"], "there is no command “xyz”", "“morpion --help” lists what can be given"),
         (vec!["XXX/OO-/---"], "there is no command", "to check this board, write morpion check --board XXX/OO-/---"),
         (vec!["X X X/O O -/- - -"], "there is no command", "write morpion check --board XXX/OO-/---"),
@@ -73,18 +74,20 @@ fn each_mistake_is_named_with_advice() {
         (
             vec!["play", "--level", "easy", "--mistakes", "0.5"],
             "cannot be used with",
-            "choose one: --level names how often the bot errs",
+            "choose one: --level names a strength",
         ),
         (
             vec!["move", "---/---/---", "--mistakes", "0.5", "--level", "easy"],
             "cannot be used with",
-            "choose one: --level names how often the bot errs",
+            "choose one: --level names a strength",
         ),
         (
             vec!["play", "--from", "---/---/---", "--resume", "game.txt"],
             "cannot be used with",
             "choose one: --from starts from a board",
         ),
+        (vec!["play", "--from", "-"], "so it cannot give the moves as well", "or let two bots play, with --as none"),
+        (vec!["play", "--resume", "-"], "so it cannot give the moves as well", "name a file, or write the board as"),
         (vec!["play", "--as", "z"], "“z” is not a value of --as <SIDE>", "choose one of these: x, o, both, none"),
         (vec!["play", "x"], "“x” is one argument too many", "“morpion play --help” lists"),
         (vec!["move"], "this is missing: BOARD", "“morpion move --help” lists"),

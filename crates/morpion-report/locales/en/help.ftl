@@ -46,20 +46,19 @@ help-analyze-after =
 help-analyze-board = The board, as ROW/ROW/ROW, code:N, or - for three rows on standard input
 help-analyze-format = The format of the result: text or json [default: text]
 
-help-move = Make one move: by default that of the perfect bot, which never loses and wins when it can
+help-move = Make one move: by default that of the perfect bot, which wins when it can and loses only a lost position
 help-move-after =
     Examples:
       morpion move XO-/---/---
       morpion move XO-/---/--- --level easy --seed 7 --format json
 help-move-board = The board, as ROW/ROW/ROW, code:N, or - for three rows on standard input
 help-move-level = How strong the bot is: perfect, hard, medium or easy [default: perfect]
-help-move-mistakes = The probability, from 0 to 1, that the bot errs where some move is a mistake
+help-move-mistakes = The probability, from 0 to 1, that the bot makes a mistake where one is possible
 help-move-seed = The number that decides where the bot may choose: the same seed gives the same move
 help-move-format = The format of the result: text or json [default: text]
 
 help-levels = Give the exact odds of every level, as X and as O, against the perfect bot and a random player
-help-levels-after =
-    Where some move is worse in value than the best, a level plays one of the mildest mistakes with its probability: hard 0.1, medium 0.25, easy 0.5. Otherwise it plays as the perfect bot.
+help-levels-after =     Where a mistake is possible, a move that lowers the value of the position, a level makes one of the mildest with its probability: hard 0.1, medium 0.25, easy 0.5. Otherwise it plays as the perfect bot.
 help-levels-format = The format of the result: text or json [default: text]
 
 help-play = Play a game at the prompt, by default as X against the perfect bot
@@ -71,16 +70,16 @@ help-play-after =
       morpion play --resume game.txt --save game.txt
 help-play-as = The side that people play: x, o, both, or none to watch the bot play itself [default: x]
 help-play-level = How strong the bot is: perfect, hard, medium or easy [default: perfect]
-help-play-mistakes = The probability, from 0 to 1, that the bot errs where some move is a mistake
+help-play-mistakes = The probability, from 0 to 1, that the bot makes a mistake where one is possible
 help-play-seed = The number that decides where the bot may choose: the same seed and moves give the same game
-help-play-from = The board from which the game starts, as ROW/ROW/ROW, code:N, or - for standard input
+help-play-from = The board from which the game starts, as ROW/ROW/ROW or code:N
 help-play-hints = Name a best move at every turn
-help-play-save = Save the moves in this file after each one
+help-play-save = Save the game in this file after each move
 help-play-resume = Go on with the game that this file holds; add --save to go on saving it
 
 help-replay = Replay a saved game: the value of each move, the first illegal one, and the verdict at the end
 help-replay-after =
-    A square is ROW,COLUMN, ROW COLUMN, or its number in reading order. Spaces, commas, semicolons and line ends separate squares; # starts a comment. If the first line has two numbers that can be a row and a column, two numbers alone on a line always are.
+    A square is ROW,COLUMN or its number in reading order. Spaces, commas, semicolons and line ends separate squares; # starts a comment. If the first line is two numbers from 1 to 3, such as 1 2, every line of two numbers is a row and a column. A board, as ROW/ROW/ROW, may come first.
     Examples:
       echo '5 1 9 3' | morpion replay
       morpion replay game.txt --format json
@@ -90,7 +89,7 @@ help-replay-format = The format of the result: text or json [default: text]
 help-completions = Print a script that makes a shell complete commands and options
 help-completions-after =
     Example:
-      morpion completions bash > ~/.local/share/bash-completion/completions/morpion
+      morpion completions bash > morpion.bash && source morpion.bash
 help-completions-shell = The shell: bash, elvish, fish, powershell or zsh
 
 help-man = Print the manual page

@@ -174,10 +174,10 @@ odds-wins = wins
 odds-draws = draws
 odds-losses = losses
 odds-exactly = exactly
-odds-legend = “Exactly” has wins, draws and losses as whole numbers: 191:1:0 is 191 wins in 192 games.
+odds-legend = The last column has wins:draws:losses as whole numbers: 191:1:0 is 191 wins and 1 draw in 192 games, on average.
 odds-mistakes =
-    Where some move is a mistake, a level plays one of the mildest with this probability:
-    { $levels }.
+    Where a mistake is possible, a move that lowers the value of the position, the bot makes one of the
+    mildest with this probability: { $levels }.
 odds-too-fine = the exact odds are fractions of more than 128 bits
 against-perfect = perfect
 against-random = random
@@ -193,7 +193,7 @@ value-draw = draw
 value-loss = loss
 turning-point-draw = The game turned at move { $number }: { $player } on { $square } lost it; { $better } would have drawn.
 turning-point-win = The game turned at move { $number }: { $player } on { $square } lost it; { $better } would have won.
-lost-from-the-start = { $player } was lost from the start: no move could have saved the game.
+lost-from-the-start = { $player }'s position was lost from the start: no move could have saved the game.
 refused-move = move { $number }, line { $line }, character { $column }: { $problem }
 not-a-square = “{ $found }” is not a square
 out-of-range = there is no square “{ $found }”
@@ -208,15 +208,20 @@ advice-record-too-long = give one game at a time
 ## The game at the prompt
 
 play-side = You are { $player }; the bot is { $bot }.
-play-both = Two people play. X starts.
+play-both = Two people play.
 play-none = The bot plays both sides.
-play-perfect = It never loses. For an easier bot: morpion play --level easy
+play-never-loses = It never loses.
+play-easier = For an easier bot: morpion play --level easy
+play-errs = Where a mistake is possible, it makes one with probability { $probability }.
 play-how = Type a square: its number, or row,column. “help” lists what else you can type.
 play-saved = Each move is saved in “{ $file }”.
+play-not-saved = This game is not saved; to save it, start with --save too.
 play-standing = { $player } stands on { $squares }.
+play-nothing-stands = The board is empty.
+play-free = Empty squares: { $squares }.
 play-prompt = Move { $number }, { $player }:{ " " }
 play-prompt-over = new, undo or quit:{ " " }
-play-moved = { $player } plays { $square }.
+play-moved = { $player } plays { $number }, on { $square }.
 play-hint = Hint: { $result }.
 play-taken-back =
     { $count ->
@@ -225,14 +230,20 @@ play-taken-back =
     }
 play-nothing-to-take-back = There is no move of yours to take back.
 play-not-understood = “{ $typed }” is neither a square nor a command. Type a number from 1 to { $last }, or “help”.
-play-refused = No: { $problem }; { $advice }.
-play-over = The game is over. Type new, undo or quit.
+play-occupied = Square { $number } is taken by { $player }. Empty squares: { $squares }.
+play-out-of-range = There is no square “{ $typed }”. Type a number from 1 to { $last }, or row,column from 1,1 to { $rows },{ $columns }.
+play-over = The game is over: undo takes back your last move, new starts again, quit leaves.
 play-new = A new game.
 play-end = Goodbye.
+play-no-moves = standard input gives the board or the record, so it cannot give the moves as well
+advice-play-no-moves = name a file, or write the board as ROW/ROW/ROW; or let two bots play, with --as none
+play-won = You have won.
+play-lost = You have lost.
 play-help =
     5 or 2,2  marks that square
     hint      names a best move
     why       gives the value of each move
+    board     shows the board and tells it
     undo      takes back your last move
     new       starts another game
     quit      leaves, as Ctrl-D does
@@ -241,14 +252,19 @@ play-word-help = help
 play-word-undo = undo
 play-word-hint = hint
 play-word-why = why
+play-word-board = board
 play-word-new = new
 play-word-quit = quit
-save-comment = A game of tic-tac-toe, one move a line, ROW,COLUMN; X starts. “morpion replay” replays it.
+save-comment = A game of tic-tac-toe: one move a line, as ROW,COLUMN. “morpion replay” replays it.
 save-failed = the game cannot be saved in “{ $file }”: the system answers “{ $reason }”
+save-no-folder = there is no folder in which to save “{ $file }”
+save-not-permitted = you may not write in the folder of “{ $file }”
+save-disk-full = the game cannot be saved in “{ $file }”: the disk is full
 save-not-a-file = “{ $file }” is not a file in which a game can be saved
-save-exists = “{ $file }” exists already, and is not the game that goes on
-advice-save-exists = to go on with the game in it, add --resume { $file }; else give another name
+save-exists = “{ $file }” already exists, and is not the file given to --resume
+advice-save-exists = to go on with the game in it, add --resume { $file }; otherwise give another name
 advice-save-file = give the name of a file that you may write
+advice-save-folder = make the folder first, or give the name of a file in another
 
 ## The program
 
@@ -284,7 +300,7 @@ usage-not-utf8 = the argument “{ $argument }” is not valid UTF-8
 usage-other = the arguments cannot be read
 usage-possible-values = choose one of these: { $values }
 advice-board-once = give the board once: with --board, or in a file
-advice-level-or-mistakes = choose one: --level names how often the bot errs, --mistakes gives the number
+advice-level-or-mistakes = choose one: --level names a strength, --mistakes sets the probability of a mistake
 advice-from-or-resume = choose one: --from starts from a board, --resume goes on with a saved game
 advice-check-board = to check this board, write morpion check --board { $board }
 usage-similar = did you mean “{ $name }”?

@@ -46,51 +46,50 @@ help-analyze-after =
 help-analyze-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour trois rangées sur l'entrée standard
 help-analyze-format = Le format du résultat : text ou json [par défaut : text]
 
-help-move = Joue un coup : par défaut celui du robot parfait, qui ne perd jamais et gagne quand il le peut
+help-move = Joue un coup : par défaut celui du robot parfait, qui gagne quand il le peut et ne perd qu'une position perdue
 help-move-after =
     Exemples :
       morpion move XO-/---/---
       morpion move XO-/---/--- --level easy --seed 7 --format json
 help-move-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour trois rangées sur l'entrée standard
 help-move-level = La force du robot : perfect (parfait), hard (difficile), medium (moyen) ou easy (facile) [par défaut : perfect]
-help-move-mistakes = La probabilité, de 0 à 1, que le robot se trompe là où un coup est une faute
-help-move-seed = Le nombre qui décide là où le robot a le choix : la même graine donne le même coup
+help-move-mistakes = La probabilité, de 0 à 1, que le robot commette une faute quand c'est possible
+help-move-seed = La graine du hasard : la même graine donne le même coup
 help-move-format = Le format du résultat : text ou json [par défaut : text]
 
-help-levels = Donne les probabilités exactes de chaque niveau, avec X et avec O, contre le robot parfait et contre le hasard
-help-levels-after =
-    Là où un coup vaut moins que le meilleur, un niveau joue l'une des fautes les plus légères avec sa probabilité : hard 0.1, medium 0.25, easy 0.5. Sinon, il joue comme le robot parfait.
+help-levels = Donne les probabilités exactes de chaque niveau, avec les X et avec les O, contre le robot parfait et contre le hasard
+help-levels-after =     Quand une faute est possible, un coup qui abaisse la valeur de la position, un niveau en commet une, parmi les plus légères, avec sa probabilité : hard 0.1, medium 0.25, easy 0.5. Sinon, il joue comme le robot parfait.
 help-levels-format = Le format du résultat : text ou json [par défaut : text]
 
-help-play = Joue une partie à l'invite, par défaut avec X contre le robot parfait
+help-play = Joue une partie dans le terminal, par défaut avec les X contre le robot parfait
 help-play-after =
-    Tapez une case par son numéro ou sous la forme rangée,colonne ; « aide » pendant la partie dit ce qu'on peut taper d'autre.
+    Tapez une case par son numéro ou sous la forme rangée,colonne ; « aide » pendant la partie donne les autres commandes.
     Exemples :
       morpion play --level easy
       morpion play --as o --save partie.txt
       morpion play --resume partie.txt --save partie.txt
-help-play-as = Le côté que jouent les personnes : x, o, both (les deux), ou none (aucun) pour regarder le robot jouer seul [par défaut : x]
+help-play-as = Le camp que jouent les personnes : x, o, both (les deux), ou none (aucun) pour regarder le robot jouer seul [par défaut : x]
 help-play-level = La force du robot : perfect (parfait), hard (difficile), medium (moyen) ou easy (facile) [par défaut : perfect]
-help-play-mistakes = La probabilité, de 0 à 1, que le robot se trompe là où un coup est une faute
-help-play-seed = Le nombre qui décide là où le robot a le choix : la même graine et les mêmes coups donnent la même partie
-help-play-from = La grille d'où part la partie, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour l'entrée standard
-help-play-hints = Donne un meilleur coup à chaque tour
-help-play-save = Enregistre les coups dans ce fichier après chacun d'eux
+help-play-mistakes = La probabilité, de 0 à 1, que le robot commette une faute quand c'est possible
+help-play-seed = La graine du hasard : la même graine et les mêmes coups donnent la même partie
+help-play-from = La grille d'où part la partie, sous la forme RANGÉE/RANGÉE/RANGÉE ou code:N
+help-play-hints = Donne l'un des meilleurs coups à chaque tour
+help-play-save = Enregistre la partie dans ce fichier après chaque coup
 help-play-resume = Continue la partie que contient ce fichier ; ajoutez --save pour continuer à l'enregistrer
 
 help-replay = Rejoue une partie enregistrée : la valeur de chaque coup, le premier coup illégal, et le verdict final
 help-replay-after =
-    Une case s'écrit RANGÉE,COLONNE, RANGÉE COLONNE, ou par son numéro dans l'ordre de lecture. Des espaces, des virgules, des points-virgules ou des fins de ligne séparent les cases ; # commence un commentaire. Si la première ligne a deux nombres qui peuvent être une rangée et une colonne, deux nombres seuls sur une ligne le sont toujours.
+    Une case s'écrit RANGÉE,COLONNE ou par son numéro dans l'ordre de lecture. Des espaces, des virgules, des points-virgules ou des fins de ligne séparent les cases ; # commence un commentaire. Si la première ligne est faite de deux nombres de 1 à 3, comme 1 2, chaque ligne de deux nombres est une rangée et une colonne. Une grille, RANGÉE/RANGÉE/RANGÉE, peut venir d'abord.
     Exemples :
       echo '5 1 9 3' | morpion replay
       morpion replay partie.txt --format json
 help-replay-file = Le fichier qui contient la partie ; - ou rien : l'entrée standard
 help-replay-format = Le format du résultat : text ou json [par défaut : text]
 
-help-completions = Affiche un script grâce auquel un shell complète les commandes et les options
+help-completions = Affiche le script de complétion d'un shell
 help-completions-after =
     Exemple :
-      morpion completions bash > ~/.local/share/bash-completion/completions/morpion
+      morpion completions bash > morpion.bash && source morpion.bash
 help-completions-shell = Le shell : bash, elvish, fish, powershell ou zsh
 
 help-man = Affiche la page de manuel

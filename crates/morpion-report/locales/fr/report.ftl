@@ -174,19 +174,19 @@ chosen-move = { $player } joue : { $result }.
 no-move = Il n'y a pas de coup à jouer : la partie est finie.
 odds-title = Comment finissent les parties d'un niveau contre le robot parfait et contre un joueur qui joue au hasard :
 odds-level = niveau
-odds-plays = joue
-odds-against = contre
+odds-plays = avec
+odds-against = adversaire
 odds-wins = gains
 odds-draws = nulles
 odds-losses = pertes
 odds-exactly = exactement
-odds-legend = « Exactement » donne gains, nulles et pertes en nombres entiers : 191:1:0, c'est 191 gains en 192 parties.
+odds-legend = La dernière colonne donne gains:nulles:pertes en nombres entiers : 191:1:0, soit en moyenne 191 gains et 1 nulle sur 192 parties.
 odds-mistakes =
-    Là où un coup est une faute, un niveau joue l'une des plus légères avec cette probabilité :
-    { $levels }.
+    Quand une faute est possible, un coup qui abaisse la valeur de la position, le robot en commet une, parmi les
+    plus légères, avec cette probabilité : { $levels }.
 odds-too-fine = les probabilités exactes sont des fractions de plus de 128 bits
 against-perfect = parfait
-against-random = hasard
+against-random = au hasard
 percent = { $number } %
 
 ## Les parties enregistrées
@@ -197,8 +197,8 @@ record-move-lowered = { $number }. { $player } { $square } : { $value } au lieu
 value-win = gain
 value-draw = nulle
 value-loss = perte
-turning-point-draw = La partie a basculé au coup { $number } : { $player } en { $square } la perd ; { $better } faisait nulle.
-turning-point-win = La partie a basculé au coup { $number } : { $player } en { $square } la perd ; { $better } gagnait.
+turning-point-draw = La partie a basculé au coup { $number } : { $player } l'a perdue en jouant { $square } ; { $better } aurait fait nulle.
+turning-point-win = La partie a basculé au coup { $number } : { $player } l'a perdue en jouant { $square } ; { $better } aurait gagné.
 lost-from-the-start = La position de { $player } était perdue dès le départ : aucun coup ne pouvait sauver la partie.
 refused-move = coup { $number }, ligne { $line }, caractère { $column } : { $problem }
 not-a-square = « { $found } » n'est pas une case
@@ -213,48 +213,64 @@ advice-record-too-long = donnez une seule partie à la fois
 
 ## La partie à l'invite
 
-play-side = Vous jouez { $player } ; le robot joue { $bot }.
-play-both = Deux personnes jouent. X commence.
-play-none = Le robot joue des deux côtés.
-play-perfect = Il ne perd jamais. Pour un robot plus facile : morpion play --level easy
-play-how = Tapez une case : son numéro, ou rangée,colonne. « aide » dit ce qu'on peut taper d'autre.
-play-saved = Chaque coup est enregistré dans « { $file } ».
+play-side = Vous jouez les { $player } ; le robot joue les { $bot }.
+play-both = Deux personnes jouent.
+play-none = Le robot joue les deux camps.
+play-never-loses = Il ne perd jamais.
+play-easier = Pour un robot plus facile : morpion play --level easy
+play-errs = Quand une faute est possible, il en commet une avec la probabilité { $probability }.
+play-how = Tapez une case : son numéro, ou rangée,colonne. « aide » donne les autres commandes.
+play-saved = La partie est enregistrée dans « { $file } » après chaque coup.
+play-not-saved = Cette partie n'est pas enregistrée ; pour l'enregistrer, ajoutez --save au départ.
 play-standing = { $player } occupe { $squares }.
+play-nothing-stands = La grille est vide.
+play-free = Cases vides : { $squares }.
 play-prompt = Coup { $number }, { $player } :{ " " }
-play-prompt-over = nouvelle, annuler ou quitter :{ " " }
-play-moved = { $player } joue { $square }.
+play-prompt-over = rejouer, annuler ou quitter :{ " " }
+play-moved = { $player } joue { $number }, en { $square }.
 play-hint = Indice : { $result }.
 play-taken-back =
     { $count ->
-        [one] Un coup est repris.
-       *[other] { $count } coups sont repris.
+        [one] Un coup est annulé.
+       *[other] { $count } coups sont annulés.
     }
-play-nothing-to-take-back = Vous n'avez pas de coup à reprendre.
+play-nothing-to-take-back = Vous n'avez pas de coup à annuler.
 play-not-understood = « { $typed } » n'est ni une case ni une commande. Tapez un numéro de 1 à { $last }, ou « aide ».
-play-refused = Non : { $problem } ; { $advice }.
-play-over = La partie est finie. Tapez nouvelle, annuler ou quitter.
+play-occupied = La case { $number } est prise par { $player }. Cases vides : { $squares }.
+play-out-of-range = Il n'y a pas de case « { $typed } ». Tapez un numéro de 1 à { $last }, ou rangée,colonne de 1,1 à { $rows },{ $columns }.
+play-over = La partie est finie : annuler reprend votre dernier coup, rejouer recommence, quitter arrête.
 play-new = Nouvelle partie.
 play-end = Au revoir.
+play-no-moves = l'entrée standard donne déjà la grille ou la partie : elle ne peut pas donner aussi les coups
+advice-play-no-moves = nommez un fichier, ou écrivez la grille sous la forme RANGÉE/RANGÉE/RANGÉE ; ou laissez jouer deux robots, avec --as none
+play-won = Vous avez gagné.
+play-lost = Vous avez perdu.
 play-help =
     5 ou 2,2  marque cette case
-    indice    donne un meilleur coup
-    pourquoi  donne la valeur des coups
-    annuler   reprend votre dernier coup
-    nouvelle  commence une autre partie
+    indice    donne l'un des meilleurs coups
+    pourquoi  donne la valeur de tout coup
+    grille    montre la grille et la décrit
+    annuler   annule votre dernier coup
+    rejouer   commence une autre partie
     quitter   arrête, comme Ctrl-D
     aide      affiche cette liste
 play-word-help = aide
 play-word-undo = annuler
 play-word-hint = indice
 play-word-why = pourquoi
-play-word-new = nouvelle
+play-word-board = grille
+play-word-new = rejouer
 play-word-quit = quitter
-save-comment = Une partie de morpion, un coup par ligne, RANGÉE,COLONNE ; X commence. « morpion replay » la rejoue.
+save-comment = Une partie de morpion : un coup par ligne, RANGÉE,COLONNE. « morpion replay » la rejoue.
 save-failed = la partie ne peut pas être enregistrée dans « { $file } » ; le système répond « { $reason } »
+save-no-folder = il n'y a pas de dossier où enregistrer « { $file } »
+save-not-permitted = vous n'avez pas le droit d'écrire dans le dossier de « { $file } »
+save-disk-full = la partie ne peut pas être enregistrée dans « { $file } » : le disque est plein
 save-not-a-file = « { $file } » n'est pas un fichier où enregistrer une partie
-save-exists = « { $file } » existe déjà, et n'est pas la partie qui continue
+save-exists = « { $file } » existe déjà, et ce n'est pas le fichier donné à --resume
 advice-save-exists = pour continuer la partie qu'il contient, ajoutez --resume { $file } ; sinon, donnez un autre nom
-advice-save-file = donnez le nom d'un fichier que vous avez le droit d'écrire
+advice-save-file = donnez le nom d'un fichier où vous avez le droit d'écrire
+advice-save-folder = créez d'abord le dossier, ou donnez un fichier d'un autre dossier
 
 ## Le programme
 
@@ -290,7 +306,7 @@ usage-not-utf8 = l'argument « { $argument } » n'est pas de l'UTF-8 valide
 usage-other = les arguments sont illisibles
 usage-possible-values = choisissez parmi : { $values }
 advice-board-once = donnez la grille une seule fois : avec --board, ou dans un fichier
-advice-level-or-mistakes = choisissez : --level nomme la fréquence des fautes du robot, --mistakes en donne le nombre
+advice-level-or-mistakes = choisissez : --level nomme une force, --mistakes fixe la probabilité d'une faute
 advice-from-or-resume = choisissez : --from part d'une grille, --resume continue une partie enregistrée
 advice-check-board = pour vérifier cette grille, écrivez morpion check --board { $board }
 usage-similar = vouliez-vous écrire « { $name } » ?

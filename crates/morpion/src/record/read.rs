@@ -124,8 +124,8 @@ impl fmt::Display for Unreadable {
 impl std::error::Error for Unreadable {}
 
 impl Game {
-    /// Reads one square: `ROW,COLUMN` or `ROW COLUMN`, or its number in reading order, from 1. Spaces and tabs may stand
-    /// before, between and after.
+    /// Reads one square: `ROW,COLUMN`, also in parentheses, or `ROW COLUMN`, or its number in reading order, from 1.
+    /// Spaces and tabs may stand before, between and after.
     ///
     /// # Errors
     ///
@@ -135,7 +135,7 @@ impl Game {
     /// use morpion::{BadSquare, Game, Square};
     ///
     /// let square = Square { row: 2, column: 3 };
-    /// for text in ["2,3", "2 3", " 2 , 3 ", "6"] {
+    /// for text in ["2,3", "(2,3)", "2 3", " 2 , 3 ", "6"] {
     ///     assert_eq!(Game::STANDARD.read_square(text), Ok(square));
     /// }
     /// for text in ["0", "10", "4,1", "99999999999999999999"] {
@@ -146,7 +146,9 @@ impl Game {
     /// }
     /// ```
     pub fn read_square(self, text: impl AsRef<[u8]>) -> Result<Square, BadSquare> {
-        let text = text.as_ref();
+        let text = trimmed(text.as_ref());
+        let pair = text.strip_prefix(b"(").and_then(|text| text.strip_suffix(b")")).filter(|text| text.contains(&b','));
+        let text = pair.unwrap_or(text);
         let numbers: Vec<&[u8]> = match split_once(text, |byte| byte == b',') {
             Some((row, column)) => vec![trimmed(row), trimmed(column)],
             None => words(text).map(|word| &text[word]).collect(),
@@ -178,8 +180,8 @@ impl Record {
     /// stand within a square and between two, this decides:
     ///
     /// 1. Line ends, semicolons, and commas beside a space, a semicolon or an end of the line separate parts.
-    /// 2. In a part, two numbers with only a comma between them are a row and a column. Three numbers or more with commas
-    ///    between them are squares in reading order.
+    /// 2. In a part, two numbers with only a comma between them are a row and a column, with or without parentheses. Three
+    ///    numbers or more with commas between them are squares in reading order.
     /// 3. So are numbers with spaces between them. But if the first part that has such a number has just two, which are
     ///    the row and the column of a square, then two numbers alone in a part are always that.
     ///

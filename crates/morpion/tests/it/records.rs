@@ -72,25 +72,25 @@ fn kind(character: char) -> char {
     match character {
         '0'..='9' => 'n',
         ' ' | '\t' => ' ',
-        ',' | ';' | '/' | '\n' => character,
+        ',' | ';' | '/' | '(' | ')' | '\n' => character,
         _ => 'x',
     }
 }
 
-/// The kinds of the characters in a row, the same ones told once, but for commas.
+/// The kinds of the characters in a row, digits in a row and spaces in a row told once.
 fn shape(kinds: impl Iterator<Item = char>) -> String {
     let mut kinds: Vec<char> = kinds.collect();
-    kinds.dedup_by(|first, second| first == second && *first != ',');
+    kinds.dedup_by(|first, second| first == second && matches!(first, 'n' | ' '));
     kinds.into_iter().collect()
 }
 
 /// The square that a text names, by its shape and by comparison with how each square is written.
 fn plain_square(game: Game, text: &str) -> Result<Square, BadSquare> {
     let shape = shape(text.chars().map(kind));
-    let shape = shape.trim_matches(' ').replace(" ,", ",").replace(", ", ",");
-    let numbers: Vec<&str> = text.split([' ', '\t', ',']).filter(|word| !word.is_empty()).collect();
+    let shape = shape.trim_matches(' ').replace(" ,", ",").replace(", ", ",").replace("( ", "(").replace(" )", ")");
+    let numbers: Vec<&str> = text.split([' ', '\t', ',', '(', ')']).filter(|word| !word.is_empty()).collect();
     let is_padded = |number: &&str| number.len() > 1 && number.starts_with('0');
-    if !["n", "n n", "n,n"].contains(&shape.as_str()) || numbers.iter().any(is_padded) {
+    if !["n", "n n", "n,n", "(n,n)"].contains(&shape.as_str()) || numbers.iter().any(is_padded) {
         return Err(BadSquare::NotASquare);
     }
     let is_named = |square: &Square| match numbers[..] {
@@ -117,6 +117,9 @@ fn both_readers_of_squares_agree_on_every_short_text() {
     let expected = 9 * (1 + 2 + 3 + 4) + 9 * (1 + 4) + 9 * (1 + 3);
     assert_eq!(named_squares(Game::STANDARD, "0123456789, ;-x", 4), expected);
     assert_ne!(named_squares(Game::STANDARD, "13, \t", 7), 0);
+    // A number, and a pair without parentheses and with them; one space more has six places.
+    assert_eq!(named_squares(Game::STANDARD, "13,()", 5), 2 + 4 + 4);
+    assert_eq!(named_squares(Game::STANDARD, "1,( )", 6), named_squares(Game::STANDARD, "1, ", 6) + 1 + 6);
     for game in [game(1, 1, 1), game(4, 3, 3), game(1, 9, 3), game(9, 1, 3), game(8, 8, 5), game(64, 1, 3)] {
         assert_ne!(named_squares(game, "01349,; -x", 4), 0);
         assert_ne!(named_squares(game, "1256,", 6), 0);
@@ -135,8 +138,26 @@ fn a_number_of_any_length_is_only_out_of_range() {
 
 #[test]
 fn only_ascii_digits_commas_spaces_and_tabs_name_a_square() {
-    for text in ["５", "٥", "5\u{a0}", "\u{feff}5", "1，1", "5\n", "5\r", "\n5", "1\n1", "5.0", "+5", "5\0", "(1,1)"]
-    {
+    for text in [
+        "５",
+        "٥",
+        "5\u{a0}",
+        "\u{feff}5",
+        "1，1",
+        "5\n",
+        "5\r",
+        "\n5",
+        "1\n1",
+        "5.0",
+        "+5",
+        "5\0",
+        "((1,1))",
+        "(1,1",
+        "1,1)",
+        "(5)",
+        "(1 1)",
+        "[1,1]",
+    ] {
         assert_eq!(Game::STANDARD.read_square(text), Err(BadSquare::NotASquare), "{text:?}");
     }
     assert_eq!(Game::STANDARD.read_square(b"5\xFF"), Err(BadSquare::NotASquare));
@@ -312,6 +333,7 @@ fn both_readers_of_records_agree_on_every_short_text() {
     for (game, characters, length) in [
         (Game::STANDARD, "124, ;\n", 6),
         (Game::STANDARD, "1,\r\n# é", 6),
+        (Game::STANDARD, "12,() ", 6),
         (game(2, 2, 2), "12 ,\n", 7),
         (game(1, 2, 2), "X/-2 ,", 6),
     ] {
@@ -325,6 +347,7 @@ fn both_readers_of_records_agree_on_every_short_text() {
 enum Form {
     Number,
     Comma,
+    Parentheses,
     Space,
 }
 
@@ -333,20 +356,21 @@ fn write(game: Game, square: Square, form: Form) -> String {
     match form {
         Form::Number => number(game, square).to_string(),
         Form::Comma => format!("{row},{column}"),
+        Form::Parentheses => format!("({row},{column})"),
         Form::Space => format!("{row} {column}"),
     }
 }
 
 /// A form, and what may stand between it and the next square.
 fn any_form_and_gap() -> impl Strategy<Value = (Form, &'static str)> {
-    let form = select(vec![Form::Number, Form::Comma, Form::Space]);
+    let form = select(vec![Form::Number, Form::Comma, Form::Parentheses, Form::Space]);
     let gap = [" ", "\n", ", ", ";", "\t", ",", " ,", "  ", "\r\n", ",\n", " ; ", " # 5, 1;2 é/\r\n", "#\n", "\r"];
     (form, select(gap.to_vec()))
 }
 
 /// What is not quite a square, or not just one.
 fn any_oddity() -> impl Strategy<Value = Vec<u8>> {
-    let near = "x|-1|é|\u{feff}|01|1,02|1/2|1,,2|1,2,3|1,2,x|,,,|½|²|0|1,257|65537|9999999999,1|X--/---/---|1.|";
+    let near = "x|-1|é|(1,2|(1|2)|()|((1,1))|(3)|(1,2)(3,1)|\u{feff}|01|1,02|1/2|1,,2|1,2,3|1,2,x|,,,|½|²|0|1,257|65537|9999999999,1|X--/---/---|1.|";
     let near = select(near.split('|').map(|text| text.as_bytes().to_vec()).collect::<Vec<_>>());
     prop_oneof![near, any::<u8>().prop_map(|byte| vec![byte])]
 }
