@@ -133,9 +133,9 @@ pub(crate) struct Play {
     pub(crate) from: Option<OsString>,
     #[arg(long)]
     pub(crate) hints: bool,
-    #[arg(long, value_name = "file")]
+    #[arg(long, value_name = "file", value_parser = OsStringValueParser::new().map(unmarked))]
     pub(crate) save: Option<OsString>,
-    #[arg(long, value_name = "file", conflicts_with = "from")]
+    #[arg(long, value_name = "file", conflicts_with = "from", value_parser = OsStringValueParser::new().map(unmarked))]
     pub(crate) resume: Option<OsString>,
 }
 
@@ -257,9 +257,19 @@ pub(crate) fn read(arguments: &[OsString], texts: &Texts) -> Result<Cli, clap::E
 
 /// The arguments, where `morpion help COMMAND` asks what `morpion COMMAND --help` does.
 fn help_asked(arguments: &[OsString]) -> Vec<OsString> {
-    match arguments {
-        [program, help, rest @ ..] if help == "help" => {
-            [program].into_iter().chain(rest).cloned().chain(["--help".into()]).collect()
+    let mut words = arguments.iter().enumerate().skip(1);
+    // Before the command stand only the options of all commands, and their values.
+    let first = loop {
+        match words.next() {
+            Some((_, option)) if option == "--lang" || option == "--color" => _ = words.next(),
+            Some((_, option)) if option.as_encoded_bytes().starts_with(b"-") => {}
+            first => break first,
+        }
+    };
+    match first {
+        Some((place, word)) if word == "help" => {
+            let (before, after) = (&arguments[..place], &arguments[place + 1..]);
+            before.iter().chain(after).cloned().chain(["--help".into()]).collect()
         }
         _ => arguments.to_vec(),
     }

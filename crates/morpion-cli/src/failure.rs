@@ -6,7 +6,7 @@ use morpion::bot::TooFine;
 use morpion::{Game, Impossible, Layout, MAX_RECORD_BYTES, Malformed, Position, RefusedMove};
 use morpion_report::json::Verdict;
 use morpion_report::refusal::{self, Source};
-use morpion_report::{printable, record};
+use morpion_report::{Texts, printable, record};
 
 use crate::Status;
 use crate::args::Format;
@@ -20,8 +20,8 @@ pub(crate) enum Failure {
     Refused { refused: Box<Refused>, format: Format, status: Status },
     /// The argument names no code of a board.
     BadCode { code: String, game: Game },
-    /// A file cannot be read.
-    Unreadable { file: String, error: io::Error },
+    /// A file cannot be read. `board` is the option that takes a board, where a user may have meant that.
+    Unreadable { file: String, error: io::Error, board: Option<&'static str> },
     /// The result cannot be written.
     Unwritable(io::Error),
     /// A combination of arguments that has no meaning, in words.
@@ -46,18 +46,32 @@ pub(crate) enum Refused {
     /// The text is no board.
     Malformed { malformed: Malformed, text: Vec<u8>, layout: Layout, file: Option<String> },
     /// No game leads to the board.
-    Impossible(Impossible),
+    Impossible { impossible: Impossible, file: Option<String> },
 }
 
 /// Why a game cannot be saved in a file.
 #[derive(Debug)]
 pub(crate) enum Unsavable {
     /// There is another file.
-    Exists,
+    Exists {
+        /// Whether a game of yet another file goes on.
+        goes_on: bool,
+    },
     /// It is a directory, a device…
     NotAFile,
+    /// The user may not write it.
+    NotWritable,
     /// The system refuses.
     Refused(io::Error),
+}
+
+impl From<io::Error> for Unsavable {
+    fn from(error: io::Error) -> Unsavable {
+        match error.kind() {
+            io::ErrorKind::AlreadyExists => Unsavable::Exists { goes_on: false },
+            _ => Unsavable::Refused(error),
+        }
+    }
 }
 
 impl From<TooFine> for Failure {
@@ -70,6 +84,14 @@ impl Failure {
     /// A refusal in words, with the status of every command but `check`.
     pub(crate) fn refused(refused: Refused) -> Failure {
         Failure::Refused { refused: Box::new(refused), format: Format::Text, status: Status::Refused }
+    }
+
+    /// The same, where this option takes the board that a user may have meant by the name of a file.
+    pub(crate) fn with_board_option(self, option: &'static str) -> Failure {
+        match self {
+            Failure::Unreadable { file, error, .. } => Failure::Unreadable { file, error, board: Some(option) },
+            other => other,
+        }
     }
 
     /// A refusal in this form.
@@ -97,14 +119,14 @@ impl Failure {
                 let largest = 3_u128.pow(game.square_count()) - 1;
                 terminal.complain(&terminal.texts.bad_code(printable(&code), largest.to_string()), None)
             }
-            Failure::Unreadable { file, error } => {
+            Failure::Unreadable { file, error, board } => {
                 let texts = &terminal.texts;
-                let shown = printable(&file);
+                let shown = if file == board::STANDARD_INPUT { texts.standard_input() } else { printable(&file) };
                 // Who names a board where a file is expected forgot the option.
-                let advice = if board::looks_like_one(&file) {
-                    texts.advice_board_option(board::without_spaces(&shown))
-                } else {
-                    texts.advice_file()
+                let option = board.filter(|_| board::looks_like_one(&file));
+                let advice = match option {
+                    Some(option) => texts.advice_board_option(option, board::without_spaces(&shown)),
+                    None => texts.advice_file(),
                 };
                 let message = match error.kind() {
                     io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => texts.file_not_found(shown),
@@ -140,22 +162,41 @@ impl Failure {
                 terminal.complain(&texts.record_too_long(MAX_RECORD_BYTES), Some(&texts.advice_record_too_long()))
             }
             Failure::Unsavable { file, problem } => {
-                let texts = &terminal.texts;
-                let shown = printable(&file);
-                let (message, advice) = match problem {
-                    Unsavable::Exists => (texts.save_exists(shown.clone()), texts.advice_save_exists(shown)),
-                    Unsavable::NotAFile => (texts.save_not_a_file(shown), texts.advice_save_file()),
-                    Unsavable::Refused(error) => match error.kind() {
-                        io::ErrorKind::NotFound => (texts.save_no_folder(shown), texts.advice_save_folder()),
-                        io::ErrorKind::PermissionDenied => (texts.save_not_permitted(shown), texts.advice_save_file()),
-                        io::ErrorKind::StorageFull => (texts.save_disk_full(shown), texts.advice_save_file()),
-                        _ => (texts.save_failed(shown, error.to_string()), texts.advice_save_file()),
-                    },
-                };
+                let (message, advice) = unsavable(&terminal.texts, &file, &problem);
                 terminal.complain(&message, Some(&advice))
             }
         }
     }
+}
+
+/// Why a game cannot be saved in a file, and what to do.
+fn unsavable(texts: &Texts, file: &str, problem: &Unsavable) -> (String, String) {
+    let shown = printable(file);
+    let error = match problem {
+        Unsavable::Exists { goes_on: true } => return (texts.save_exists(shown), texts.advice_save_other()),
+        Unsavable::Exists { goes_on: false } => {
+            return (texts.save_exists(shown.clone()), texts.advice_save_exists(as_argument(&shown)));
+        }
+        Unsavable::NotAFile => return (texts.save_not_a_file(shown), texts.advice_save_file()),
+        Unsavable::NotWritable => return (texts.save_not_writable(shown), texts.advice_save_file()),
+        Unsavable::Refused(error) => error,
+    };
+    match error.kind() {
+        io::ErrorKind::NotFound => (texts.save_no_folder(shown), texts.advice_save_folder()),
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+            (texts.save_not_permitted(shown), texts.advice_save_elsewhere())
+        }
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
+            (texts.save_disk_full(shown), texts.advice_save_disk())
+        }
+        kind => (texts.save_failed(shown, kind.to_string()), texts.advice_save_elsewhere()),
+    }
+}
+
+/// A file's name as a shell takes it, and as no option.
+fn as_argument(name: &str) -> String {
+    let name = if name.starts_with('-') { format!("./{name}") } else { name.to_string() };
+    shlex::try_quote(&name).map_or(name.clone(), std::borrow::Cow::into_owned)
 }
 
 impl Refused {
@@ -163,7 +204,7 @@ impl Refused {
     fn verdict(&self, terminal: &Terminal) -> Verdict {
         match self {
             Refused::Malformed { malformed, .. } => Verdict::malformed(&terminal.texts, malformed),
-            Refused::Impossible(impossible) => Verdict::impossible(&terminal.texts, impossible),
+            Refused::Impossible { impossible, .. } => Verdict::impossible(&terminal.texts, impossible),
         }
     }
 
@@ -176,7 +217,10 @@ impl Refused {
                 let source = Source { text, layout: *layout, file: file.as_deref() };
                 refusal::malformed(texts, renderer, malformed, &source)
             }
-            Refused::Impossible(impossible) => refusal::impossible(texts, renderer, impossible),
+            Refused::Impossible { impossible, file } => {
+                let file = file.as_deref().map(printable);
+                refusal::impossible(texts, renderer, impossible, file.as_deref())
+            }
         }
     }
 }

@@ -17,18 +17,28 @@ impl Input {
         Input { stdin: io::stdin().lock(), is_terminal: io::stdin().is_terminal() }
     }
 
-    /// The next line without its end (LF or CR LF); `None` at the end of the input.
-    pub(crate) fn line(&mut self) -> io::Result<Option<Vec<u8>>> {
-        let mut line = Vec::new();
-        if (&mut self.stdin).take(LONGEST).read_until(b'\n', &mut line)? == 0 {
+    /// The next line; `None` at the end of the input.
+    pub(crate) fn line(&mut self) -> io::Result<Option<Line>> {
+        let mut text = Vec::new();
+        if (&mut self.stdin).take(LONGEST).read_until(b'\n', &mut text)? == 0 {
             return Ok(None);
         }
-        if line.last() != Some(&b'\n') && line.len() as u64 == LONGEST {
+        let mut has_end = text.last() == Some(&b'\n');
+        if !has_end && text.len() as u64 == LONGEST {
             self.stdin.skip_until(b'\n')?;
+            has_end = true;
         }
-        while let Some(b'\n' | b'\r') = line.last() {
-            line.pop();
+        while let Some(b'\n' | b'\r') = text.last() {
+            text.pop();
         }
-        Ok(Some(line))
+        Ok(Some(Line { text, has_end }))
     }
+}
+
+/// A line that was typed.
+pub(crate) struct Line {
+    /// Without its end (LF or CR LF).
+    pub(crate) text: Vec<u8>,
+    /// Whether it had one: at a terminal, Ctrl-D sends a line without.
+    pub(crate) has_end: bool,
 }

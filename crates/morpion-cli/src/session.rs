@@ -6,10 +6,11 @@ use morpion_report::{Texts, analysis, play, printable, record, verdict};
 
 use crate::Status;
 use crate::args::Humans;
+use crate::board::STANDARD_INPUT;
 use crate::entry::{self, Entry};
 use crate::failure::Failure;
-use crate::game_file::SaveFile;
-use crate::input::Input;
+use crate::input::{Input, Line};
+use crate::save_file::SaveFile;
 use crate::terminal::Terminal;
 
 /// Who plays.
@@ -30,7 +31,9 @@ pub(crate) struct Session<'a, R> {
     record: Record,
     save: Option<SaveFile>,
     hints: bool,
-    /// What the program comes to: a game that could not be saved is no success.
+    /// Whether the file still holds a game before this one: it stays until a person has made a move in the new one.
+    spares_the_old_game: bool,
+    /// What the program comes to: a game that is not saved is no success.
     status: Status,
 }
 
@@ -53,7 +56,8 @@ impl<'a, R: Rng> Session<'a, R> {
         save: Option<SaveFile>,
         hints: bool,
     ) -> Session<'a, R> {
-        Session { terminal, input: Input::new(), choices, players, record, save, hints, status: Status::Done }
+        let (input, spares_the_old_game, status) = (Input::new(), false, Status::Done);
+        Session { terminal, input, choices, players, record, save, hints, spares_the_old_game, status }
     }
 
     /// Plays until the player leaves, the input ends, or two bots have finished their game.
@@ -158,7 +162,10 @@ impl<'a, R: Rng> Session<'a, R> {
         if self.record.play(square).is_ok() {
             let number = self.record.position().board().game().number(square);
             self.say(|texts| texts.play_moved(player.to_string(), number.unwrap_or_default(), square.to_string()))?;
-            self.save();
+            self.spares_the_old_game &= !self.players.humans.play(player);
+            if !self.spares_the_old_game {
+                self.save();
+            }
         }
         Ok(())
     }
@@ -202,10 +209,13 @@ impl<'a, R: Rng> Session<'a, R> {
                 self.terminal.print("\n")?;
                 return Ok(Answer::Leave);
             };
+            // What a terminal has not shown: all that was typed elsewhere, and an end that nobody typed.
             if !self.input.is_terminal {
-                self.terminal.print(&(printable(&String::from_utf8_lossy(&line)) + "\n"))?;
+                self.terminal.print(&(printable(&String::from_utf8_lossy(&line.text)) + "\n"))?;
+            } else if !line.has_end {
+                self.terminal.print("\n")?;
             }
-            match self.answer(&line)? {
+            match self.answer(&line.text)? {
                 Answer::Again => {}
                 answer => return Ok(answer),
             }
@@ -213,11 +223,11 @@ impl<'a, R: Rng> Session<'a, R> {
     }
 
     /// The next line that the player types; `None` at the end, or if nobody reads the answers.
-    fn line(&mut self) -> Result<Option<Vec<u8>>, Failure> {
+    fn line(&mut self) -> Result<Option<Line>, Failure> {
         if self.terminal.is_closed {
             return Ok(None);
         }
-        let unreadable = |error| Failure::Unreadable { file: self.terminal.texts.standard_input(), error };
+        let unreadable = |error| Failure::Unreadable { file: STANDARD_INPUT.to_string(), error, board: None };
         self.input.line().map_err(unreadable)
     }
 
@@ -240,8 +250,8 @@ impl<'a, R: Rng> Session<'a, R> {
             }
             Entry::Undo => return self.undo(),
             Entry::New => {
-                // A game that was saved stays so until the new one has a move.
                 self.record = Record::new(*self.record.start());
+                self.spares_the_old_game = true;
                 self.say(Texts::play_new)?;
                 self.tell_what_stands()?;
                 return Ok(Answer::Changed);
@@ -309,13 +319,14 @@ impl<'a, R: Rng> Session<'a, R> {
 
     /// Saves the game. What goes wrong is told, and the game goes on: it is still here.
     fn save(&mut self) {
-        if let Err(failure) = self.try_to_save() {
-            self.status = failure.report(self.terminal);
-        }
+        self.status = match self.try_to_save() {
+            Ok(()) => Status::Done,
+            Err(failure) => failure.report(self.terminal),
+        };
     }
 
-    fn try_to_save(&self) -> Result<(), Failure> {
-        match &self.save {
+    fn try_to_save(&mut self) -> Result<(), Failure> {
+        match &mut self.save {
             Some(file) => file.save(&format!("# {}\n{}", self.terminal.texts.save_comment(), self.record)),
             None => Ok(()),
         }

@@ -13,7 +13,7 @@ pub(crate) fn read(file: &OsStr, limit: usize) -> Result<Vec<u8>, Failure> {
     } else {
         std::fs::File::open(file).and_then(|file| read_limited(file, limit))
     };
-    text.map_err(|error| Failure::Unreadable { file: file.to_string_lossy().into_owned(), error })
+    text.map_err(|error| Failure::Unreadable { file: file.to_string_lossy().into_owned(), error, board: None })
 }
 
 fn read_limited(source: impl Read, limit: usize) -> io::Result<Vec<u8>> {

@@ -7,6 +7,7 @@ use anstream::{AutoStream, ColorChoice};
 use morpion::Game;
 use morpion_report::{Texts, refusal};
 use serde::Serialize;
+use textwrap::{Options, WordSplitter};
 
 use crate::Status;
 use crate::args::ColorWhen;
@@ -54,7 +55,9 @@ impl Terminal {
 
     /// Writes lines of a dialogue, those that are too long for the terminal broken between words.
     pub(crate) fn say(&mut self, text: &str) -> Result<(), Failure> {
-        self.print(&(textwrap::fill(text, self.width()) + "\n")).map(|_| ())
+        // A file's name stays in one piece, to be copied.
+        let options = Options::new(self.width()).break_words(false).word_splitter(WordSplitter::NoHyphenation);
+        self.print(&(textwrap::fill(text, options) + "\n")).map(|_| ())
     }
 
     /// Writes a result as one line of JSON.

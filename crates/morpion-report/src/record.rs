@@ -3,6 +3,7 @@
 use annotate_snippets::Renderer;
 use morpion::{Position, Record, RecordedMove, Refusal, RefusedMove, Solution, Symbol, Value};
 
+use crate::symbol::describe;
 use crate::{Texts, printable, refusal, verdict};
 
 /// Every move with its value for who made it, those that lowered the value marked; then the verdict on the last position,
@@ -58,11 +59,19 @@ pub fn turning_point(texts: &Texts, solution: &Solution, record: &Record) -> Opt
 /// Why a text or a square is no legal move, in one clause.
 fn problem(texts: &Texts, refusal: Refusal, found: &[Symbol]) -> String {
     match refusal {
-        Refusal::NotASquare => texts.not_a_square(shown(found)),
+        Refusal::NotASquare => match found.iter().find(|symbol| !is_plain(**symbol)) {
+            Some(&strange) => texts.not_a_square_for(shown(found), describe(texts, strange)),
+            None => texts.not_a_square(shown(found)),
+        },
         Refusal::OutOfRange => texts.out_of_range(shown(found)),
         Refusal::Occupied(mark) => texts.occupied(shown(found), mark.to_string()),
         Refusal::GameOver => texts.game_over(),
     }
+}
+
+/// Whether a symbol is seen for what it is.
+fn is_plain(symbol: Symbol) -> bool {
+    matches!(symbol, Symbol::Char(' '..='~'))
 }
 
 /// How to mend a move that is refused in a position.
@@ -97,11 +106,7 @@ pub fn refusal(
     text: &[u8],
     file: Option<&str>,
 ) -> String {
-    let headline = refusal_headline(texts, refused);
-    let headline = match file {
-        Some(file) => texts.place_in_file(file.to_string(), headline),
-        None => headline,
-    };
+    let headline = refusal::in_file(texts, file, refusal_headline(texts, refused));
     refusal::in_record(texts, renderer, &headline, refused, text, &advice(texts, position, refused.refusal))
 }
 

@@ -52,11 +52,7 @@ pub fn message(texts: &Texts, renderer: &Renderer, headline: &str, advice: Optio
 pub fn malformed(texts: &Texts, renderer: &Renderer, malformed: &Malformed, source: &Source) -> String {
     let problems = malformed.problems();
     let Some(first) = problems.first() else { return String::new() };
-    let headline = malformed_headline(texts, malformed);
-    let headline = match source.file {
-        Some(file) => texts.place_in_file(file.to_string(), headline),
-        None => headline,
-    };
+    let headline = in_file(texts, source.file, malformed_headline(texts, malformed));
     let mut notes: Vec<String> =
         problems.iter().skip(1).take(LISTED).map(|other| problem(texts, malformed, other)).collect();
     if problems.len() > LISTED + 1 {
@@ -66,11 +62,12 @@ pub fn malformed(texts: &Texts, renderer: &Renderer, malformed: &Malformed, sour
     render(texts, renderer, &headline, excerpt, notes, Some(&advice(texts, malformed, first, source)))
 }
 
-/// Why no game leads to a board: the board and every reason.
+/// Why no game leads to a board: the board and every reason. `file` is where the board stands, if it stands in one.
 #[must_use]
-pub fn impossible(texts: &Texts, renderer: &Renderer, impossible: &Impossible) -> String {
+pub fn impossible(texts: &Texts, renderer: &Renderer, impossible: &Impossible, file: Option<&str>) -> String {
     let board = impossible.board();
-    let mut lines = vec![message(texts, renderer, &verdict::impossible_headline(texts, impossible), None)];
+    let headline = in_file(texts, file, verdict::impossible_headline(texts, impossible));
+    let mut lines = vec![message(texts, renderer, &headline, None)];
     lines.extend(board.rows().map(|row| format!("  {}", positions::spaced(&row))));
     let more = impossible.reasons().iter().skip(1).map(|&reason| verdict::reason(texts, reason, board));
     let won = [Mark::X, Mark::O].into_iter().filter_map(|mark| lines_of(texts, board, mark));
@@ -101,6 +98,14 @@ fn advice(texts: &Texts, malformed: &Malformed, problem: &Problem, source: &Sour
         Problem::Symbol { .. } => texts.advice_symbol(),
         Problem::RowLength { .. } => texts.advice_row_length(size.columns),
         Problem::TooLong => texts.advice_too_long(),
+    }
+}
+
+/// A headline after the name of the file that it is about, if there is one.
+pub(crate) fn in_file(texts: &Texts, file: Option<&str>, headline: String) -> String {
+    match file {
+        Some(file) => texts.place_in_file(file.to_string(), headline),
+        None => headline,
     }
 }
 

@@ -144,6 +144,7 @@ sentences! {
     lost_from_the_start(player) = "lost-from-the-start";
     refused_move(number, line, column, problem) = "refused-move";
     not_a_square(found) = "not-a-square";
+    not_a_square_for(found, symbol) = "not-a-square-for";
     out_of_range(found) = "out-of-range";
     occupied(square, player) = "occupied";
     game_over() = "game-over";
@@ -192,6 +193,7 @@ sentences! {
     play_word_quit() = "play-word-quit";
     save_comment() = "save-comment";
     save_failed(file, reason) = "save-failed";
+    save_not_writable(file) = "save-not-writable";
     save_no_folder(file) = "save-no-folder";
     save_not_permitted(file) = "save-not-permitted";
     save_disk_full(file) = "save-disk-full";
@@ -199,6 +201,9 @@ sentences! {
     save_exists(file) = "save-exists";
     advice_save_exists(file) = "advice-save-exists";
     advice_save_folder() = "advice-save-folder";
+    advice_save_other() = "advice-save-other";
+    advice_save_elsewhere() = "advice-save-elsewhere";
+    advice_save_disk() = "advice-save-disk";
     advice_save_file() = "advice-save-file";
 
     // The program
@@ -206,7 +211,7 @@ sentences! {
     prompt_record() = "prompt-record";
     place_in_file(file, message) = "place-in-file";
     file_not_found(file) = "file-not-found";
-    advice_board_option(board) = "advice-board-option";
+    advice_board_option(option, board) = "advice-board-option";
     file_not_permitted(file) = "file-not-permitted";
     file_is_a_directory(file) = "file-is-a-directory";
     file_not_readable(file, reason) = "file-not-readable";

@@ -20,12 +20,14 @@ pub(crate) fn run(options: &Check, terminal: &mut Terminal) -> Result<Status, Fa
 fn judge(options: &Check, terminal: &Terminal) -> Result<Position, Failure> {
     let board = match (&options.board, &options.file) {
         (Some(argument), _) => board::from_argument(Game::STANDARD, argument, terminal)?,
-        (None, Some(file)) => board::from_file(Game::STANDARD, file, terminal)?,
+        (None, Some(file)) => {
+            board::from_file(Game::STANDARD, file, terminal).map_err(|failure| failure.with_board_option("--board"))?
+        }
         (None, None) => board::from_file(Game::STANDARD, board::STANDARD_INPUT.as_ref(), terminal)?,
     };
     board.check().map_err(|impossible| {
         // Here an impossible board is a result, not a wrong input.
-        let refused = Box::new(Refused::Impossible(impossible));
+        let refused = Box::new(Refused::Impossible { impossible, file: None });
         Failure::Refused { refused, format: options.format, status: Status::Illegal }
     })
 }

@@ -30,6 +30,8 @@ fn random_source(seed: Option<u64>) -> Result<impl bot::Rng, Failure> {
 /// The position that an argument names, or the refusal in the form asked for.
 fn position_from_argument(argument: &OsStr, format: Format, terminal: &Terminal) -> Result<Position, Failure> {
     board::from_argument(Game::STANDARD, argument, terminal)
-        .and_then(|board| board.check().map_err(|impossible| Failure::refused(Refused::Impossible(impossible))))
+        .and_then(|board| {
+            board.check().map_err(|impossible| Failure::refused(Refused::Impossible { impossible, file: None }))
+        })
         .map_err(|failure| failure.in_format(format))
 }

@@ -1,5 +1,7 @@
 //! `morpion play`: the game at the prompt.
 
+use std::io::IsTerminal;
+
 use morpion::bot::Choices;
 use morpion::{Game, Position, Record, Solution};
 
@@ -8,14 +10,16 @@ use crate::args::{Format, Humans, Play};
 use crate::board::STANDARD_INPUT;
 use crate::commands::{position_from_argument, random_source};
 use crate::failure::Failure;
-use crate::game_file::{self, SaveFile};
+use crate::game_file;
 use crate::interrupt;
+use crate::save_file::SaveFile;
 use crate::session::{Players, Session};
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Play, terminal: &mut Terminal) -> Result<Status, Failure> {
     let is_taken = [&options.from, &options.resume].into_iter().flatten().any(|source| source == STANDARD_INPUT);
-    if is_taken && options.humans != Humans::None {
+    // At a terminal, Ctrl-D ends the board and the moves come after it.
+    if is_taken && options.humans != Humans::None && !std::io::stdin().is_terminal() {
         return Err(Failure::NoMoves);
     }
     let record = record(options, terminal)?;
@@ -31,7 +35,9 @@ pub(crate) fn run(options: &Play, terminal: &mut Terminal) -> Result<Status, Fai
 /// The game to go on with: a saved one, or a new one from a board.
 fn record(options: &Play, terminal: &Terminal) -> Result<Record, Failure> {
     if let Some(file) = &options.resume {
-        return game_file::read(Game::STANDARD, file, terminal)?.into_record(Status::Refused);
+        let file =
+            game_file::read(Game::STANDARD, file, terminal).map_err(|failure| failure.with_board_option("--from"));
+        return file?.into_record(Status::Refused);
     }
     match &options.from {
         Some(board) => position_from_argument(board, Format::Text, terminal).map(Record::new),

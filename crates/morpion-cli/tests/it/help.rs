@@ -65,6 +65,15 @@ fn the_examples_of_the_pages_work() {
 fn the_word_help_asks_for_help_too() {
     assert_eq!(run(["help"]).done(), run(["--help"]).done());
     assert_eq!(run(["help", "check"]).done(), run(["check", "--help"]).done());
+    let french = run(["check", "--help", "--lang", "fr"]).done();
+    for arguments in
+        [["--lang", "fr", "help", "check"], ["help", "--lang", "fr", "check"], ["help", "check", "--lang", "fr"]]
+    {
+        assert_eq!(run(arguments).done(), french);
+    }
+    assert_eq!(run(["--lang=fr", "--color", "never", "help", "check"]).done(), french);
+    // Elsewhere it is no command.
+    assert!(run(["check", "help"]).refused(2).contains("there is no file “help”"));
 }
 
 #[test]

@@ -250,6 +250,29 @@ fn ctrl_d_ends_a_game_at_a_terminal() {
 }
 
 #[test]
+fn at_a_terminal_the_moves_come_after_a_board() {
+    let mut session = at_a_terminal(80, "--from - --as both");
+    session.exp_string("then Ctrl-D on a new line.").unwrap();
+    for row in ["XO-", "---", "---"] {
+        session.send_line(row).unwrap();
+    }
+    session.send_control('d').unwrap();
+    session.exp_string("Move 1, X: ").unwrap();
+    session.send("5").unwrap();
+    session.send_control('d').unwrap();
+    session.send_control('d').unwrap();
+    session.exp_string("5\r\nX plays 5, on (2,2).").unwrap();
+}
+
+#[test]
+fn a_name_is_not_broken() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a-game-that-goes-on-and-on-for-a-while-and-does-not-end-before-the-line-does.txt");
+    let path = path.to_str().unwrap();
+    assert!(play(&["--save", path], "").done().contains(path));
+}
+
+#[test]
 fn ctrl_c_interrupts_a_game_with_status_130() {
     let mut session = at_a_terminal(80, "--as both");
     session.exp_string("Move 1, X: ").unwrap();

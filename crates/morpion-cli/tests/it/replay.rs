@@ -81,7 +81,9 @@ error: move 6, line 2, character 8: the game is already over
         ("0", "out_of_range", "there is no square “0”"),
         ("4,1", "out_of_range", "there is no square “4,1”"),
         ("center", "not_a_square", "“center” is not a square"),
-        ("\u{feff}5", "not_a_square", "“\u{fffd}5” is not a square"),
+        ("\u{feff}5", "not_a_square", "“\u{fffd}5” is not a square: U+FEFF BYTE ORDER MARK is no part of one"),
+        ("５", "not_a_square", "“５” is not a square: “５” (U+FF15 FULLWIDTH DIGIT FIVE) is no part of one"),
+        ("1\u{a0}2", "not_a_square", "U+00A0 NO-BREAK SPACE is no part of one"),
     ] {
         let (answer, status) = replay_json(text.as_bytes());
         assert_eq!((answer["error"]["kind"].as_str(), status), (Some(kind), 1), "{text}");
@@ -112,6 +114,10 @@ fn a_record_may_start_from_a_board() {
     assert!(run_with(["replay"], b"XX-/OO-/--- 3").done().starts_with("From XX-/OO-/---:\n  1. X (1,3): win\n"));
     let impossible = run_with(["replay", "--format", "json"], b"XXX/OOO/--- 9");
     assert!(impossible.status == 2 && impossible.output.starts_with(r#"{"status":"impossible""#));
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.txt");
+    std::fs::write(&path, "XXX/OOO/--- 9").unwrap();
+    assert!(run(["replay".as_ref(), path.as_os_str()]).refused(2).contains("game.txt: no game leads to this board"));
     let malformed = run_with(["replay"], b"XX/OO-/--- 9").refused(2);
     assert!(malformed.contains("row 1 has 2 cells instead of 3"), "{malformed}");
 }
@@ -127,6 +133,7 @@ fn a_record_is_read_from_a_file_or_from_standard_input() {
     let message = run(["replay".as_ref(), path.as_os_str()]).errors;
     assert!(message.contains("game one.txt: move 2, line 2, character 1: X already stands on “5”"), "{message}");
     assert!(run(["replay", "no-such-file"]).refused(2).contains("there is no file “no-such-file”"));
+    assert!(!run(["replay", "XO-/---/---"]).refused(2).contains("--board"));
 }
 
 #[test]

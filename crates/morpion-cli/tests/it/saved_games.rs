@@ -4,12 +4,12 @@ use std::fs;
 use std::io::Write;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-use crate::program::{Run, command, run_with};
+use crate::program::{Run, command, finish, run_with};
 
 fn folder() -> TempDir {
     tempfile::tempdir().unwrap()
@@ -103,7 +103,10 @@ fn the_bot_answers_at_once_where_it_is_its_turn() {
     let over = within(&folder, "over.txt");
     fs::write(&over, "1 4 2 5 3").unwrap();
     let text = play(&["--resume", &over], "undo\n").done();
-    assert!(text.contains("X has won, with the line (1,1) (1,2) (1,3).\nYou have won.\nThe game turned at move 2"), "{text}");
+    assert!(
+        text.contains("X has won, with the line (1,1) (1,2) (1,3).\nYou have won.\nThe game turned at move 2"),
+        "{text}"
+    );
     assert!(text.contains("One move is taken back."), "{text}");
 }
 
@@ -134,20 +137,148 @@ fn another_file_is_never_overwritten() {
 }
 
 #[test]
+fn the_advice_can_be_typed_as_it_is() {
+    let folder = folder();
+    let path = within(&folder, "my game.txt");
+    fs::write(&path, "5\n").unwrap();
+    assert!(play(&["--save", &path], "").refused(2).contains(&format!("add --resume '{path}'; otherwise")));
+    let mut inside = command();
+    inside.current_dir(folder.path()).args(["play", "--save=-x"]);
+    fs::write(within(&folder, "-x"), "5\n").unwrap();
+    assert!(finish(&mut inside, b"").refused(2).contains("add --resume ./-x; otherwise"));
+    let other = within(&folder, "other.txt");
+    fs::write(&other, "5\n").unwrap();
+    let message = play(&["--resume", &path, "--save", &other], "").refused(2);
+    assert!(message.contains("help: give another name, or the same file to --save and --resume"), "{message}");
+    let board = play(&["--resume", "XO-/---/---"], "").refused(2);
+    assert!(board.contains("to give the board itself, write --from XO-/---/---"), "{board}");
+}
+
+#[test]
+fn a_path_may_start_with_a_dash() {
+    let folder = folder();
+    fs::create_dir(folder.path().join("-d")).unwrap();
+    let run = |arguments: &[&str], typed: &[u8]| {
+        let mut inside = command();
+        inside.current_dir(folder.path()).args(arguments);
+        finish(&mut inside, typed).done()
+    };
+    run(&["play", "--as", "both", "--save", "-d/f"], b"5\n");
+    run(&["play", "--as", "both", "--resume", "-d/f", "--save", "-d/f"], b"1\n");
+    assert!(run(&["replay", "-d/f"], b"").contains("  2. O (1,1): draw\n"));
+}
+
+/// Whether this user is bound by permissions.
+fn is_bound_by_permissions(folder: &TempDir) -> bool {
+    let path = within(folder, "probe");
+    fs::write(&path, "").unwrap();
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o444)).unwrap();
+    let is_bound = fs::OpenOptions::new().write(true).open(&path).is_err();
+    fs::remove_file(&path).unwrap();
+    is_bound
+}
+
+#[test]
+fn what_may_not_be_written_is_told_before_the_game() {
+    let folder = folder();
+    let path = within(&folder, "game.txt");
+    fs::write(&path, "5\n").unwrap();
+    // Another user plays where the tests run as one who may write everything. That user may not read our folders.
+    let as_nobody = !is_bound_by_permissions(&folder);
+    let program = within(&folder, "morpion");
+    fs::copy(env!("CARGO_BIN_EXE_morpion"), &program).unwrap();
+    let play = |path: &str| {
+        let mut command = if as_nobody { Command::new("setpriv") } else { Command::new(&program) };
+        if as_nobody {
+            command.args(["--reuid=65534", "--regid=65534", "--clear-groups", &program]);
+        }
+        finish(command.env("LC_ALL", "C").args(["play", "--resume", path, "--save", path]), b"1\n")
+    };
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o777)).unwrap();
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o444)).unwrap();
+    assert!(play(&path).refused(2).contains("error: you may not write “"));
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o666)).unwrap();
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o555)).unwrap();
+    let message = play(&path).refused(2);
+    assert!(message.contains("nothing may be written in the folder of “"), "{message}");
+    assert!(message.contains("help: give the name of a file in a folder in which you may write"), "{message}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), "5\n");
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o777)).unwrap();
+}
+
+#[test]
+fn of_two_games_that_begin_in_one_file_one_is_refused() {
+    let folder = folder();
+    for round in 0..20 {
+        let path = within(&folder, &format!("game-{round}.txt"));
+        let start = || {
+            let mut command = command();
+            command.args(["play", "--as", "none", "--save", &path]).stdout(Stdio::null()).stderr(Stdio::null());
+            command.spawn().unwrap()
+        };
+        let mut games = [start(), start()];
+        let mut ends = games.each_mut().map(|game| game.wait().unwrap().code());
+        ends.sort_unstable();
+        assert_eq!(ends, [Some(0), Some(2)]);
+        assert!(run_with(["replay", &path], b"").done().contains("  9. X ("));
+    }
+}
+
+#[test]
+fn a_new_game_of_the_bot_leaves_the_old_one_until_the_player_moves() {
+    let folder = folder();
+    let path = within(&folder, "game.txt");
+    fs::write(&path, "1 4 2 5 3").unwrap();
+    play(&["--as", "o", "--resume", &path, "--save", &path], "new\nquit\n").done();
+    assert_eq!(fs::read_to_string(&path).unwrap(), "1 4 2 5 3");
+    play(&["--as", "o", "--resume", &path, "--save", &path], "new\n5\nquit\n").done();
+    assert_eq!(moves(&path).lines().count(), 3);
+}
+
+#[test]
+fn a_signal_leaves_nothing_behind() {
+    for signal in ["TERM", "HUP", "INT"] {
+        let folder = folder();
+        let path = within(&folder, "game.txt");
+        let mut child = command()
+            .args(["play", "--as", "both", "--save", &path])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut typed = child.stdin.take().unwrap();
+        // Saves without a pause: the signal comes during one of them.
+        let writer = std::thread::spawn(move || while typed.write_all(b"5\nundo\n").is_ok() {});
+        while !Path::new(&path).exists() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        std::thread::sleep(Duration::from_millis(30));
+        let process = child.id().to_string();
+        assert!(Command::new("kill").args([&format!("-{signal}"), &process]).status().unwrap().success());
+        let status = child.wait().unwrap();
+        assert_eq!(status.code(), if signal == "INT" { Some(130) } else { None }, "{signal}: {status}");
+        writer.join().unwrap();
+        assert_eq!(names(folder.path()), ["game.txt"], "{signal}");
+        assert!(["", "2,2\n"].contains(&moves(&path).as_str()));
+    }
+}
+
+#[test]
 fn what_is_no_file_is_no_place_for_a_game() {
     let folder = folder();
     let directory = folder.path().to_str().unwrap();
     let dangling = within(&folder, "dangling");
     symlink(folder.path().join("nowhere"), &dangling).unwrap();
-    for name in [directory, "/dev/null", "-", "", &dangling] {
+    let fifo = within(&folder, "fifo");
+    assert!(Command::new("mkfifo").arg(&fifo).status().unwrap().success());
+    for name in [directory, &fifo, "-", "", &dangling] {
         let message = play(&["--save", name], "5\n").refused(2);
         assert!(message.contains("is not a file in which a game can be saved"), "{message}");
     }
     let message = play(&["--save", &within(&folder, "no/such/folder/game.txt")], "5\n").refused(2);
     assert!(message.starts_with("error: there is no folder in which to save “"), "{message}");
     assert!(message.contains("/no/such/folder/game.txt”\nhelp: make the folder first"), "{message}");
-    assert!(fs::metadata("/dev/null").unwrap().permissions().mode() & 0o666 == 0o666);
-    assert_eq!(names(folder.path()), ["dangling"]);
+    assert_eq!(names(folder.path()), ["dangling", "fifo"]);
 }
 
 #[test]
@@ -162,7 +293,7 @@ fn links_and_permissions_stay_as_they_are() {
     assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
     assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
     let new = within(&folder, "new.txt");
-    let mut shell = std::process::Command::new("sh");
+    let mut shell = Command::new("sh");
     shell.args(["-c", &format!("umask 027 && {} play --save {new}", env!("CARGO_BIN_EXE_morpion"))]);
     assert!(shell.stdin(Stdio::null()).stdout(Stdio::null()).status().unwrap().success());
     assert_eq!(fs::metadata(&new).unwrap().permissions().mode() & 0o777, 0o640);

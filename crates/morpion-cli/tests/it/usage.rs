@@ -68,7 +68,11 @@ fn each_mistake_is_named_with_advice() {
             "“morpion move --help” lists",
         ),
         (vec!["play", "--seed", "-1"], "“-1” is not a value of --seed <N>", "“morpion play --help” lists"),
-        (vec!["move", "---/---/---", "--mistakes", "1.5"], "a number from 0 to 1 is needed, such as 0.25", "--help”"),
+        (
+            vec!["move", "---/---/---", "--mistakes", "1.5"],
+            "a number from 0 to 1 with up to 9 decimals is needed",
+            "--help”",
+        ),
         (vec!["play", "--mistakes", "-0.5"], "“-0.5” is not a value of --mistakes <P>", "“morpion play --help” lists"),
         (vec!["play", "--mistakes", "0,5"], "“0,5” is not a value of --mistakes <P>", "“morpion play --help” lists"),
         (

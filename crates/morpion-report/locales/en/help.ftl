@@ -13,7 +13,7 @@ help-check = Say what a board shows: who has won and by which lines, a draw, who
 help-check-after =
     Examples:
       printf 'XXX\nOO-\n---\n' | morpion check
-      morpion check saved-game.txt --format json
+      morpion check board.txt --format json
       morpion check --board XXX/OO-/---
 help-check-file = The file that holds the board, three rows of three cells; - or nothing: standard input
 help-check-board = The board itself, as ROW/ROW/ROW, code:N, or - for standard input

@@ -13,7 +13,7 @@ help-check = Dit ce que montre une grille : qui a gagné et par quelles lignes,
 help-check-after =
     Exemples :
       printf 'XXX\nOO-\n---\n' | morpion check
-      morpion check partie.txt --format json
+      morpion check grille.txt --format json
       morpion check --board XXX/OO-/---
 help-check-file = Le fichier qui contient la grille, trois rangées de trois cases ; - ou rien : l'entrée standard
 help-check-board = La grille elle-même, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour l'entrée standard

@@ -180,7 +180,7 @@ fn look_alikes_are_named() {
 fn an_impossible_board_is_drawn_with_all_reasons() {
     let board: Board = "XXX/OOO/---".parse().unwrap();
     let texts = Texts::new(Language::French);
-    let message = refusal::impossible(&texts, &Renderer::plain(), &board.check().unwrap_err());
+    let message = refusal::impossible(&texts, &Renderer::plain(), &board.check().unwrap_err(), None);
     let lines: Vec<&str> = message.lines().collect();
     assert!(
         lines[0].starts_with("erreur\u{a0}: aucune partie ne mène à cette grille\u{a0}: les deux joueurs"),

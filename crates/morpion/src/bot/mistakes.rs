@@ -87,13 +87,21 @@ impl FromStr for Mistakes {
 
     /// Reads a number from 0 to 1, in digits with up to nine after a point.
     fn from_str(text: &str) -> Result<Mistakes, NotAProbability> {
-        let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
-        let are_digits = |digits: &str| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        if !are_digits(whole) || !are_digits(decimals) || decimals.len() > MAX_DECIMALS {
+        let (whole, decimals) = match text.split_once('.') {
+            Some((whole, decimals)) if !decimals.is_empty() => (whole, decimals),
+            None if !text.is_empty() => (text, ""),
+            _ => return Err(NotAProbability),
+        };
+        if !whole.bytes().chain(decimals.bytes()).all(|byte| byte.is_ascii_digit()) {
+            return Err(NotAProbability);
+        }
+        // Zeros at the end say nothing.
+        let decimals = decimals.trim_end_matches('0');
+        if decimals.len() > MAX_DECIMALS {
             return Err(NotAProbability);
         }
         let denominator = 10_u32.pow(decimals.len() as u32);
-        let numerator = format!("{whole}{decimals}").parse().map_err(|_| NotAProbability)?;
+        let numerator = format!("0{whole}{decimals}").parse().map_err(|_| NotAProbability)?;
         Mistakes::new(numerator, denominator)
     }
 }

@@ -124,8 +124,8 @@ impl fmt::Display for Unreadable {
 impl std::error::Error for Unreadable {}
 
 impl Game {
-    /// Reads one square: `ROW,COLUMN`, also in parentheses, or `ROW COLUMN`, or its number in reading order, from 1.
-    /// Spaces and tabs may stand before, between and after.
+    /// Reads one square: `ROW,COLUMN` or `ROW COLUMN`, or `(ROW,COLUMN)`, or its number in reading order, from 1. Spaces and
+    /// tabs may stand before, between and after, but not in parentheses.
     ///
     /// # Errors
     ///
@@ -147,8 +147,8 @@ impl Game {
     /// ```
     pub fn read_square(self, text: impl AsRef<[u8]>) -> Result<Square, BadSquare> {
         let text = trimmed(text.as_ref());
-        let pair = text.strip_prefix(b"(").and_then(|text| text.strip_suffix(b")")).filter(|text| text.contains(&b','));
-        let text = pair.unwrap_or(text);
+        let inside = text.strip_prefix(b"(").and_then(|text| text.strip_suffix(b")"));
+        let text = inside.filter(|pair| pair.contains(&b',') && !pair.iter().copied().any(is_space)).unwrap_or(text);
         let numbers: Vec<&[u8]> = match split_once(text, |byte| byte == b',') {
             Some((row, column)) => vec![trimmed(row), trimmed(column)],
             None => words(text).map(|word| &text[word]).collect(),
@@ -179,7 +179,8 @@ impl Record {
     /// semicolons or line ends (LF or CR LF). From `#` to the end of its line is a comment. As a comma and a space may
     /// stand within a square and between two, this decides:
     ///
-    /// 1. Line ends, semicolons, and commas beside a space, a semicolon or an end of the line separate parts.
+    /// 1. Line ends, semicolons, and commas beside a space, a semicolon, an end of the line or the outside of a parenthesis
+    ///    separate parts.
     /// 2. In a part, two numbers with only a comma between them are a row and a column, with or without parentheses. Three
     ///    numbers or more with commas between them are squares in reading order.
     /// 3. So are numbers with spaces between them. But if the first part that has such a number has just two, which are
@@ -248,13 +249,17 @@ fn read_start(game: Game, text: &[u8]) -> Result<Position, Unreadable> {
     game.read_string(text).map_err(malformed)?.check().map_err(Unreadable::Impossible)
 }
 
-/// The parts of a line: between semicolons, and between commas beside a space, a semicolon or an end of the line.
+/// The parts of a line: between semicolons, and between commas beside a space, a semicolon, an end of the line, or the
+/// outside of a parenthesis.
 fn parts(line: &[u8]) -> impl Iterator<Item = Range<usize>> {
-    let is_open = |byte: &u8| is_space(*byte) || *byte == b';';
-    let is_loose = move |place: Option<usize>| place.and_then(|place| line.get(place)).is_none_or(is_open);
+    let at = |place: Option<usize>| place.and_then(|place| line.get(place)).copied();
+    let is_loose = move |byte: Option<u8>| byte.is_none_or(|byte| is_space(byte) || byte == b';');
     let separates = move |place: usize| match line[place] {
         b';' => true,
-        b',' => is_loose(place.checked_sub(1)) || is_loose(place.checked_add(1)),
+        b',' => {
+            let (before, after) = (at(place.checked_sub(1)), at(place.checked_add(1)));
+            is_loose(before) || is_loose(after) || before == Some(b')') || after == Some(b'(')
+        }
         _ => false,
     };
     ranges(line.len(), separates)

@@ -507,6 +507,10 @@ fn a_probability_is_read_exactly() {
         ("0.250", (1, 4)),
         ("0.3", (3, 10)),
         ("00.5", (1, 2)),
+        (".5", (1, 2)),
+        (".0", (0, 1)),
+        ("0.5000000000", (1, 2)),
+        ("1.0000000000", (1, 1)),
         ("0.000000001", (1, 1_000_000_000)),
         ("0.999999999", (999_999_999, 1_000_000_000)),
     ];
@@ -517,10 +521,9 @@ fn a_probability_is_read_exactly() {
 
 #[test]
 fn what_is_no_probability_is_refused() {
-    let not_decimal =
-        ["", ".", ".5", "5.", "1.", "-0.1", "-0", "+0.5", "1e-1", "0,5", "1/2", "0.5.0", "NaN", "inf", "٠.٥"];
+    let not_decimal = ["", ".", "5.", "1.", "-0.1", "-0", "+0.5", "1e-1", "0,5", "1/2", "0.5.0", "NaN", "inf", "٠.٥"];
     let spaced = [" 0.5", "0.5 ", "0.5\n", "0. 5"];
-    let too_fine = ["0.1234567890", "0.0000000000"];
+    let too_fine = ["0.1234567891", "0.00000000010"];
     let above_one = ["1.1", "2", "1.000000001", "5.000000000", "99999999999"];
     for text in not_decimal.iter().chain(&spaced).chain(&too_fine).chain(&above_one) {
         assert_eq!(text.parse::<Mistakes>(), Err(NotAProbability), "{text:?}");

@@ -87,10 +87,11 @@ fn shape(kinds: impl Iterator<Item = char>) -> String {
 /// The square that a text names, by its shape and by comparison with how each square is written.
 fn plain_square(game: Game, text: &str) -> Result<Square, BadSquare> {
     let shape = shape(text.chars().map(kind));
-    let shape = shape.trim_matches(' ').replace(" ,", ",").replace(", ", ",").replace("( ", "(").replace(" )", ")");
+    let shape = shape.trim_matches(' ').replace(" ,", ",").replace(", ", ",");
     let numbers: Vec<&str> = text.split([' ', '\t', ',', '(', ')']).filter(|word| !word.is_empty()).collect();
     let is_padded = |number: &&str| number.len() > 1 && number.starts_with('0');
-    if !["n", "n n", "n,n", "(n,n)"].contains(&shape.as_str()) || numbers.iter().any(is_padded) {
+    let is_apart = text.contains('(') && text.trim_matches([' ', '\t']).contains([' ', '\t']);
+    if !["n", "n n", "n,n", "(n,n)"].contains(&shape.as_str()) || is_apart || numbers.iter().any(is_padded) {
         return Err(BadSquare::NotASquare);
     }
     let is_named = |square: &Square| match numbers[..] {
@@ -117,9 +118,9 @@ fn both_readers_of_squares_agree_on_every_short_text() {
     let expected = 9 * (1 + 2 + 3 + 4) + 9 * (1 + 4) + 9 * (1 + 3);
     assert_eq!(named_squares(Game::STANDARD, "0123456789, ;-x", 4), expected);
     assert_ne!(named_squares(Game::STANDARD, "13, \t", 7), 0);
-    // A number, and a pair without parentheses and with them; one space more has six places.
+    // A number, and a pair without parentheses and with them; a space more is before or after those.
     assert_eq!(named_squares(Game::STANDARD, "13,()", 5), 2 + 4 + 4);
-    assert_eq!(named_squares(Game::STANDARD, "1,( )", 6), named_squares(Game::STANDARD, "1, ", 6) + 1 + 6);
+    assert_eq!(named_squares(Game::STANDARD, "1,( )", 6), named_squares(Game::STANDARD, "1, ", 6) + 1 + 2);
     for game in [game(1, 1, 1), game(4, 3, 3), game(1, 9, 3), game(9, 1, 3), game(8, 8, 5), game(64, 1, 3)] {
         assert_ne!(named_squares(game, "01349,; -x", 4), 0);
         assert_ne!(named_squares(game, "1256,", 6), 0);
@@ -201,7 +202,7 @@ fn kind_of(symbol: Symbol) -> char {
 fn end_parts(letters: &mut [Letter]) {
     let kinds: Vec<char> = ['\n'].into_iter().chain(letters.iter().map(|letter| letter.kind)).collect();
     for (letter, around) in letters.iter_mut().zip(kinds.windows(3)) {
-        if matches!(around, [_, ';', _] | [' ' | ';' | '\n', ',', _] | [_, ',', ' ' | ';' | '\n']) {
+        if matches!(around, [_, ';', _] | [' ' | ';' | ')' | '\n', ',', _] | [_, ',', ' ' | ';' | '(' | '\n']) {
             letter.kind = '\n';
         }
     }
@@ -519,6 +520,10 @@ fn what_stands_between_numbers_tells_squares_apart() {
     assert_eq!(numbers("1,3 2,1"), [3, 4]);
     // A comma beside a space or a semicolon, or at an end of its line, separates.
     for text in ["1,;3", "1;,3", "1, 3", "1 ,3", "1\t,3", "1,\n3", "1,\r\n3", "1\n,3", ",1, 3,", "1,# 2\n3", "1 ,, 3"] {
+        assert_eq!(numbers(text), [1, 3], "{text:?}");
+    }
+    // So does one outside parentheses.
+    for text in ["(1,1),(1,3)", "1,(1,3)", "(1,1),3", "(1,1) (1,3)", "(1,1);(1,3)", "(1,1), (1,3)"] {
         assert_eq!(numbers(text), [1, 3], "{text:?}");
     }
     // So do semicolons and line ends.
