@@ -182,7 +182,9 @@ fn unsavable(texts: &Texts, file: &str, problem: &Unsavable) -> (String, String)
         Unsavable::Refused(error) => error,
     };
     match error.kind() {
-        io::ErrorKind::NotFound => (texts.save_no_folder(shown), texts.advice_save_folder()),
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => {
+            (texts.save_no_folder(shown), texts.advice_save_folder())
+        }
         io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
             (texts.save_not_permitted(shown), texts.advice_save_elsewhere())
         }

@@ -70,7 +70,7 @@ impl<'a, R: Rng> Session<'a, R> {
         loop {
             self.let_the_bot_play()?;
             self.show()?;
-            if self.players.humans == Humans::None || self.terminal.is_closed {
+            if self.players.humans == Humans::None {
                 return Ok(self.status);
             }
             if let Answer::Leave = self.ask()? {

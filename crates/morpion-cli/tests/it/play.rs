@@ -184,7 +184,34 @@ fn a_line_without_end_and_bytes_that_are_no_text_are_refused_and_the_game_goes_o
     let text = run_with(["play", "--as", "both"], &typed).done();
     assert!(text.contains("There is no square “55555555555555555555…”"), "{text}");
     assert!(text.contains("is neither a square nor a command"), "{text}");
+    // The rest of the line is no entry of its own.
+    assert_eq!(text.matches("There is no square").count(), 1);
     assert!(!text.contains('\u{1b}') && text.contains("\nX plays 5, on (2,2).\n"), "{text}");
+}
+
+#[test]
+fn what_is_typed_is_repeated_without_its_end_and_answered_without_spaces() {
+    let text = play(&["--as", "both"], " 99 \r\n5\r\n").done();
+    assert!(text.contains("Move 1, X:  99 \nThere is no square “99”."), "{text}");
+    assert!(text.contains("Move 1, X: 5\nX plays 5, on (2,2).\n"), "{text}");
+}
+
+#[test]
+fn a_hint_is_a_move_of_the_perfect_bot() {
+    // All moves draw, and the first of them is a corner.
+    let text = play(&["--as", "both", "--from", "-X-/---/---"], "hint\n").done();
+    assert!(text.contains("Hint: (2,2) draws, 7 plies later."), "{text}");
+}
+
+#[test]
+fn each_level_says_how_often_it_errs() {
+    for (level, probability) in [("hard", "0.1"), ("medium", "0.25"), ("EASY", "0.5")] {
+        let text = play(&["--level", level], "").done();
+        assert!(text.contains(&format!("it makes one with probability {probability}.\n")), "{text}");
+    }
+    let mut french = command();
+    french.args(["play", "--lang", "fr", "--mistakes", "0.5", "--as", "X"]);
+    assert!(finish(&mut french, b"").done().contains("il en commet une avec la probabilité 0,5.\n"));
 }
 
 #[test]

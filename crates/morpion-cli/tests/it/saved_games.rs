@@ -155,6 +155,39 @@ fn the_advice_can_be_typed_as_it_is() {
 }
 
 #[test]
+fn the_file_is_replaced_and_never_written_in_place() {
+    let folder = folder();
+    let (path, other) = (within(&folder, "game.txt"), within(&folder, "other.txt"));
+    fs::write(&path, "5\n").unwrap();
+    fs::hard_link(&path, &other).unwrap();
+    play(&["--as", "both", "--resume", &path, "--save", &path], "1\n").done();
+    assert_eq!((moves(&path).as_str(), fs::read_to_string(&other).unwrap().as_str()), ("2,2\n1,1\n", "5\n"));
+}
+
+#[test]
+fn the_name_is_told_without_what_a_terminal_acts_on() {
+    let folder = folder();
+    let path = within(&folder, "a\u{1b}[31mb");
+    let told = play(&["--save", &path], "").done();
+    assert!(told.contains("Each move is saved in “") && told.contains("a\u{fffd}[31mb”."), "{told}");
+    fs::write(&path, "5\n5\n").unwrap();
+    for arguments in [["--save", path.as_str()], ["--resume", path.as_str()]] {
+        let message = play(&arguments, "").refused(2);
+        assert!(message.contains("a\u{fffd}[31mb") && !message.contains('\u{1b}'), "{message}");
+    }
+}
+
+#[test]
+fn a_start_that_is_no_board_is_shown_with_the_name_of_its_file() {
+    let folder = folder();
+    let path = within(&folder, "game.txt");
+    fs::write(&path, "XX/OO-/---\n").unwrap();
+    let message = play(&["--resume", &path], "").refused(2);
+    assert!(message.contains("game.txt: row 1 has 2 cells instead of 3\n"), "{message}");
+    assert!(message.contains("\n1 | XX\n"), "{message}");
+}
+
+#[test]
 fn a_path_may_start_with_a_dash() {
     let folder = folder();
     fs::create_dir(folder.path().join("-d")).unwrap();
@@ -163,6 +196,8 @@ fn a_path_may_start_with_a_dash() {
         inside.current_dir(folder.path()).args(arguments);
         finish(&mut inside, typed).done()
     };
+    run(&["play", "--as", "both", "--save", "f"], b"5\n");
+    assert_eq!(moves(&within(&folder, "f")), "2,2\n");
     run(&["play", "--as", "both", "--save", "-d/f"], b"5\n");
     run(&["play", "--as", "both", "--resume", "-d/f", "--save", "-d/f"], b"1\n");
     assert!(run(&["replay", "-d/f"], b"").contains("  2. O (1,1): draw\n"));
@@ -275,10 +310,13 @@ fn what_is_no_file_is_no_place_for_a_game() {
         let message = play(&["--save", name], "5\n").refused(2);
         assert!(message.contains("is not a file in which a game can be saved"), "{message}");
     }
+    fs::write(within(&folder, "file"), "").unwrap();
+    let inside = play(&["--save", &within(&folder, "file/game.txt")], "5\n").refused(2);
+    assert!(inside.starts_with("error: there is no folder in which to save “"), "{inside}");
     let message = play(&["--save", &within(&folder, "no/such/folder/game.txt")], "5\n").refused(2);
     assert!(message.starts_with("error: there is no folder in which to save “"), "{message}");
     assert!(message.contains("/no/such/folder/game.txt”\nhelp: make the folder first"), "{message}");
-    assert_eq!(names(folder.path()), ["dangling", "fifo"]);
+    assert_eq!(names(folder.path()), ["dangling", "fifo", "file"]);
 }
 
 #[test]

@@ -57,6 +57,15 @@ fn each_mistake_is_named_with_advice() {
             "is given more than once",
             "“morpion solve --help” lists",
         ),
+        (vec!["--lang", "de", "solve"], "“de” is not a value of --lang <LANGUAGE>", "choose one of these: fr, en"),
+    ] {
+        assert_that_it_is_named_with_advice(&arguments, message, advice);
+    }
+}
+
+#[test]
+fn each_mistake_in_asking_for_a_game_is_named_with_advice() {
+    for (arguments, message, advice) in [
         (
             vec!["move", "---/---/---", "--level", "expert"],
             "“expert” is not a value of --level <LEVEL>",
@@ -66,6 +75,12 @@ fn each_mistake_is_named_with_advice() {
             vec!["move", "---/---/---", "--seed", "18446744073709551616"],
             "not a value of --seed <N>: a whole number from 0 to 18,446,744,073,709,551,615",
             "“morpion move --help” lists",
+        ),
+        (vec!["play", "--seed", "+5"], "“+5” is not a value of --seed <N>", "“morpion play --help” lists"),
+        (
+            vec!["play", "--resume", "game.txt", "--from", "---/---/---"],
+            "cannot be used with",
+            "choose one: --from starts from a board",
         ),
         (vec!["play", "--seed", "-1"], "“-1” is not a value of --seed <N>", "“morpion play --help” lists"),
         (
@@ -97,12 +112,15 @@ fn each_mistake_is_named_with_advice() {
         (vec!["move"], "this is missing: BOARD", "“morpion move --help” lists"),
         (vec!["completions"], "this is missing: SHELL", "“morpion completions --help” lists"),
         (vec!["man", "check"], "“check” is one argument too many", "“morpion"),
-        (vec!["--lang", "de", "solve"], "“de” is not a value of --lang <LANGUAGE>", "choose one of these: fr, en"),
     ] {
-        let text = run(&arguments).refused(2);
-        assert!(text.contains(message) && text.contains(advice), "{arguments:?}\n{text}");
-        assert!(!text.contains("Usage") && !text.contains("For more information"), "clap's own words: {text}");
+        assert_that_it_is_named_with_advice(&arguments, message, advice);
     }
+}
+
+fn assert_that_it_is_named_with_advice(arguments: &[&str], message: &str, advice: &str) {
+    let text = run(arguments).refused(2);
+    assert!(text.contains(message) && text.contains(advice), "{arguments:?}\n{text}");
+    assert!(!text.contains("Usage") && !text.contains("For more information"), "clap's own words: {text}");
 }
 
 #[test]
