@@ -215,6 +215,12 @@ fn each_level_says_how_often_it_errs() {
 }
 
 #[test]
+fn two_bots_play_from_a_board_on_standard_input() {
+    let text = play(&["--as", "none", "--from", "-"], "XX-\nOO-\n---\n").done();
+    assert!(text.contains("X plays 3, on (1,3)."), "{text}");
+}
+
+#[test]
 fn a_board_that_is_no_start_is_refused() {
     assert!(play(&["--from", "XXX/OOO/---"], "").refused(2).contains("no game leads to this board"));
     assert!(play(&["--from", "XX"], "").refused(2).contains("there is 1 row instead of 3"));

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::os::unix::fs::{PermissionsExt, symlink};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -130,7 +130,12 @@ fn another_file_is_never_overwritten() {
     assert!(message.contains("already exists") && message.contains(&format!("add --resume {notes}")), "{message}");
     assert!(play(&["--resume", &other, "--save", &notes], "5\n").refused(2).contains("already exists"));
     assert_eq!(fs::read_to_string(&notes).unwrap(), "do not lose me\n");
+    fs::write(&other, "5").unwrap();
+    assert!(play(&["--save", &other], "1\n").refused(2).contains("already exists"), "one character is enough");
     let empty = within(&folder, "empty.txt");
+    fs::write(&empty, "").unwrap();
+    play(&["--as", "both", "--save", &empty], "").done();
+    assert_eq!(moves(&empty), "");
     fs::write(&empty, "").unwrap();
     play(&["--as", "both", "--save", &empty], "5\n").done();
     assert_eq!(moves(&empty), "2,2\n");
@@ -290,7 +295,14 @@ fn a_signal_leaves_nothing_behind() {
         std::thread::sleep(Duration::from_millis(30));
         let process = child.id().to_string();
         assert!(Command::new("kill").args([&format!("-{signal}"), &process]).status().unwrap().success());
-        let status = child.wait().unwrap();
+        let deadline = Instant::now() + Duration::from_secs(10);
+        let status = loop {
+            match child.try_wait().unwrap() {
+                Some(status) => break status,
+                None if Instant::now() > deadline => child.kill().unwrap(),
+                None => std::thread::sleep(Duration::from_millis(5)),
+            }
+        };
         assert_eq!(status.code(), if signal == "INT" { Some(130) } else { None }, "{signal}: {status}");
         writer.join().unwrap();
         assert_eq!(names(folder.path()), ["game.txt"], "{signal}");
@@ -330,6 +342,12 @@ fn links_and_permissions_stay_as_they_are() {
     assert_eq!(moves(&path), "2,2\n1,1\n");
     assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
     assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
+    // Only root can give a file to another user.
+    if std::os::unix::fs::chown(&path, Some(65534), Some(65534)).is_ok() {
+        play(&["--as", "both", "--resume", &path, "--save", &path], "9\n").done();
+        let found = fs::metadata(&path).unwrap();
+        assert_eq!((moves(&path).as_str(), found.uid(), found.gid()), ("2,2\n1,1\n3,3\n", 65534, 65534));
+    }
     let new = within(&folder, "new.txt");
     let mut shell = Command::new("sh");
     shell.args(["-c", &format!("umask 027 && {} play --save {new}", env!("CARGO_BIN_EXE_morpion"))]);
