@@ -2,14 +2,13 @@
 
 use std::io::{Read, Write};
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
 
 use rexpect::session::{PtySession, spawn_command};
 use serde_json::Value;
 
 use crate::check::vectors;
 use crate::golden;
-use crate::program::{Run, command, finish, run_with};
+use crate::program::{Run, command, finish, run_with, wait_until};
 
 /// Plays with these arguments, and types these lines.
 fn play(arguments: &[&str], typed: &str) -> Run {
@@ -247,12 +246,10 @@ fn a_reader_that_closes_the_pipe_ends_the_game_quietly() {
     output.read_exact(&mut [0; 10]).unwrap();
     drop(output);
     // The input stays open: the program ends because nobody reads what it answers.
-    let deadline = Instant::now() + Duration::from_secs(10);
-    while child.try_wait().unwrap().is_none() {
-        assert!(Instant::now() < deadline, "the program goes on");
+    wait_until(|| {
         let _ = typed.write_all(b"help\n");
-        std::thread::sleep(Duration::from_millis(5));
-    }
+        child.try_wait().unwrap().is_some()
+    });
     let ended = child.wait_with_output().unwrap();
     assert_eq!((ended.status.code(), ended.stderr.as_slice()), (Some(0), b"".as_slice()));
 }

@@ -1,8 +1,9 @@
 //! Runs the program, away from the settings of who runs the tests.
 
 use std::ffi::OsStr;
-use std::io::Write;
-use std::process::{Command, Stdio};
+use std::io::{Read, Write};
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 /// What a run gave.
 #[derive(Debug)]
@@ -64,5 +65,23 @@ pub(crate) fn finish(command: &mut Command, input: &[u8]) -> Run {
         output: String::from_utf8(output.stdout).unwrap(),
         errors: String::from_utf8(output.stderr).unwrap(),
         status: output.status.code().unwrap(),
+    }
+}
+
+/// Runs the program for a reader that closes the pipe after a few bytes.
+pub(crate) fn run_for_a_moment<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Output {
+    let mut child = command().args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut output = child.stdout.take().unwrap();
+    output.read_exact(&mut [0; 10]).unwrap();
+    drop(output);
+    child.wait_with_output().unwrap()
+}
+
+/// Waits for something that another process does; far longer than it takes.
+pub(crate) fn wait_until(mut is_done: impl FnMut() -> bool) {
+    let deadline = Instant::now() + Duration::from_secs(20);
+    while !is_done() {
+        assert!(Instant::now() < deadline, "it does not happen");
+        std::thread::sleep(Duration::from_millis(5));
     }
 }

@@ -5,11 +5,11 @@ use std::io::Write;
 use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tempfile::TempDir;
 
-use crate::program::{Run, command, finish, run_with};
+use crate::program::{Run, command, finish, run_with, wait_until};
 
 fn folder() -> TempDir {
     tempfile::tempdir().unwrap()
@@ -55,11 +55,7 @@ fn the_moves_are_saved_after_each_one() {
     for square in ["2,2", "1,1", "3,3"] {
         writeln!(typed, "{square}").unwrap();
         expected = expected + square + "\n";
-        let deadline = Instant::now() + Duration::from_secs(10);
-        while !Path::new(&path).exists() || moves(&path) != expected {
-            assert!(Instant::now() < deadline, "{square} is not saved");
-            std::thread::sleep(Duration::from_millis(5));
-        }
+        wait_until(|| Path::new(&path).exists() && moves(&path) == expected);
     }
     // A new game leaves the old one in the file until it has a move.
     writeln!(typed, "undo\nnew").unwrap();
@@ -289,20 +285,12 @@ fn a_signal_leaves_nothing_behind() {
         let mut typed = child.stdin.take().unwrap();
         // Saves without a pause: the signal comes during one of them.
         let writer = std::thread::spawn(move || while typed.write_all(b"5\nundo\n").is_ok() {});
-        while !Path::new(&path).exists() {
-            std::thread::sleep(Duration::from_millis(1));
-        }
+        wait_until(|| Path::new(&path).exists());
         std::thread::sleep(Duration::from_millis(30));
         let process = child.id().to_string();
         assert!(Command::new("kill").args([&format!("-{signal}"), &process]).status().unwrap().success());
-        let deadline = Instant::now() + Duration::from_secs(10);
-        let status = loop {
-            match child.try_wait().unwrap() {
-                Some(status) => break status,
-                None if Instant::now() > deadline => child.kill().unwrap(),
-                None => std::thread::sleep(Duration::from_millis(5)),
-            }
-        };
+        wait_until(|| child.try_wait().unwrap().is_some());
+        let status = child.wait().unwrap();
         assert_eq!(status.code(), if signal == "INT" { Some(130) } else { None }, "{signal}: {status}");
         writer.join().unwrap();
         assert_eq!(names(folder.path()), ["game.txt"], "{signal}");
@@ -369,11 +357,7 @@ fn a_game_that_cannot_be_saved_any_more_goes_on_and_ends_with_status_2() {
         .spawn()
         .unwrap();
     let mut typed = child.stdin.take().unwrap();
-    let deadline = Instant::now() + Duration::from_secs(10);
-    while !path.exists() {
-        assert!(Instant::now() < deadline);
-        std::thread::sleep(Duration::from_millis(5));
-    }
+    wait_until(|| path.exists());
     fs::remove_dir_all(&inner).unwrap();
     typed.write_all(b"5\n1\n").unwrap();
     drop(typed);

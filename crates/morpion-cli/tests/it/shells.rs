@@ -1,9 +1,8 @@
 //! `morpion completions` and `morpion man`.
 
-use std::io::Read;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
-use crate::program::{command, run, run_in_french};
+use crate::program::{run, run_for_a_moment, run_in_french};
 
 /// All commands.
 pub(crate) const COMMANDS: [&str; 10] =
@@ -70,11 +69,7 @@ fn the_manual_has_a_section_for_each_command_with_its_options_and_examples() {
 #[test]
 fn a_closed_pipe_ends_them_quietly() {
     for arguments in [vec!["completions", "zsh"], vec!["man"]] {
-        let mut child = command().args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        let mut output = child.stdout.take().unwrap();
-        output.read_exact(&mut [0; 10]).unwrap();
-        drop(output);
-        let ended = child.wait_with_output().unwrap();
+        let ended = run_for_a_moment(arguments);
         assert_eq!((ended.status.code(), ended.stderr.as_slice()), (Some(0), b"".as_slice()));
     }
 }

@@ -1,25 +1,15 @@
 //! Pipes, colours and terminals.
 
-use std::io::Read;
 use std::process::{Command, Stdio};
 
 use rexpect::session::spawn_command;
 
-use crate::program::{command, finish, run};
+use crate::program::{command, finish, run, run_for_a_moment};
 
 #[test]
 fn a_closed_pipe_ends_the_program_quietly() {
-    let mut child = command()
-        .args(["positions", "--format", "json"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // Reads a little, then closes: the list is longer than what a pipe holds.
-    let mut output = child.stdout.take().unwrap();
-    output.read_exact(&mut [0; 10]).unwrap();
-    drop(output);
-    let ended = child.wait_with_output().unwrap();
+    // The list is longer than what a pipe holds.
+    let ended = run_for_a_moment(["positions", "--format", "json"]);
     assert_eq!((ended.status.code(), ended.stderr.as_slice()), (Some(0), b"".as_slice()));
 }
 
