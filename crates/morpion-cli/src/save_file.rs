@@ -119,7 +119,8 @@ fn look_at(file: &OsStr, goes_on: Option<&OsStr>) -> Result<(PathBuf, Content), 
 
 /// A file that takes the place of another once it is written. It goes away by itself if that does not happen.
 fn temporary_beside(path: &Path) -> io::Result<NamedTempFile> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    // A name alone has an empty parent, which stands for the folder that we are in.
+    let folder = path.parent().unwrap_or(path);
     // As for any new file, the user's mask takes away what it takes away.
     Builder::new().prefix(".morpion-").permissions(Permissions::from_mode(0o666)).tempfile_in(folder)
 }
