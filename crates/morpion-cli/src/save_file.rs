@@ -111,7 +111,7 @@ fn look_at(file: &OsStr, goes_on: Option<&OsStr>) -> Result<(PathBuf, Content), 
         return Ok((path, Content::Nothing));
     }
     let is_the_same = |other| fs::canonicalize(other).is_ok_and(|other| other == path);
-    match goes_on {
+    match goes_on.filter(|other| *other != STANDARD_INPUT) {
         Some(other) if is_the_same(other) => Ok((path, Content::Game)),
         _ => Err(Unsavable::Exists { goes_on: goes_on.is_some() }),
     }

@@ -1,7 +1,7 @@
 //! The record of a game in words: what each move did to the value, where the game turned, and why a move is refused.
 
 use annotate_snippets::Renderer;
-use morpion::{Position, Record, RecordedMove, Refusal, RefusedMove, Solution, Symbol, Value};
+use morpion::{Outcome, Position, Record, RecordedMove, Refusal, RefusedMove, Solution, Symbol, Value};
 
 use crate::symbol::describe;
 use crate::{Texts, printable, refusal, verdict};
@@ -42,8 +42,11 @@ fn value(texts: &Texts, value: Value) -> String {
 /// move was made.
 #[must_use]
 pub fn turning_point(texts: &Texts, solution: &Solution, record: &Record) -> Option<String> {
-    let is_played = record.position().is_over() && record.moves().len() > 0;
-    let loser = solution.winner(record.position()).filter(|_| is_played)?.0.other();
+    let Outcome::Won(winner) = record.position().outcome() else { return None };
+    if record.moves().len() == 0 {
+        return None;
+    }
+    let loser = winner.other();
     let Some(turn) = record.turning_point(solution) else {
         return Some(texts.lost_from_the_start(loser.to_string()));
     };

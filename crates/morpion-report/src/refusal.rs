@@ -118,9 +118,10 @@ pub(crate) fn in_record(
     text: &[u8],
     advice: &str,
 ) -> String {
-    let line = Layout::Lines.rows(text).nth(refused.line - 1).unwrap_or_default();
+    let line = Layout::Lines.rows(text).nth(refused.line.saturating_sub(1)).unwrap_or_default();
     let line = Symbol::of(line).collect();
-    let excerpt = Excerpt::new(refused.line, line, refused.column - 1, refused.found.len(), texts.mark_symbol());
+    let excerpt =
+        Excerpt::new(refused.line, line, refused.column.saturating_sub(1), refused.found.len(), texts.mark_symbol());
     render(texts, renderer, headline, Some(excerpt), Vec::new(), Some(advice))
 }
 

@@ -23,9 +23,9 @@ pub(crate) fn run(options: &Play, terminal: &mut Terminal) -> Result<Status, Fai
         return Err(Failure::NoMoves);
     }
     let record = record(options, terminal)?;
+    interrupt::catch();
     let save = options.save.as_deref().map(|file| SaveFile::new(file, options.resume.as_deref())).transpose()?;
     let random = random_source(options.bot.seed)?;
-    interrupt::catch();
     let solution = Solution::standard();
     let choices = Choices::new(&solution);
     let players = Players { humans: options.humans, bot: options.bot.bot(), random };

@@ -61,7 +61,12 @@ impl Bot {
     /// than the one solved.
     ///
     /// Time: a few look-ups, and up to two choices by the random source; where there is nothing to choose it is not asked.
-    pub fn choose(self, choices: &Choices, position: &Position, random: &mut impl Rng) -> Option<MoveEvaluation> {
+    pub fn choose(
+        self,
+        choices: &Choices,
+        position: &Position,
+        random: &mut (impl Rng + ?Sized),
+    ) -> Option<MoveEvaluation> {
         let solution = choices.solution();
         let code = solution.code(position)?;
         let [perfect, mistakes] = choices.at(code);
@@ -75,7 +80,7 @@ impl Bot {
 }
 
 /// Whether something of this probability happens this time.
-fn happens(probability: Mistakes, random: &mut impl Rng) -> bool {
+fn happens(probability: Mistakes, random: &mut (impl Rng + ?Sized)) -> bool {
     match probability.numerator() {
         0 => false,
         certain if certain == probability.denominator() => true,
@@ -84,7 +89,7 @@ fn happens(probability: Mistakes, random: &mut impl Rng) -> bool {
 }
 
 /// The number of one of the squares of a set, each as likely.
-fn any_of(set: SquareSet, random: &mut impl Rng) -> Option<usize> {
+fn any_of(set: SquareSet, random: &mut (impl Rng + ?Sized)) -> Option<usize> {
     let chosen = match set.count_ones() {
         0 => return None,
         1 => 0,
@@ -96,7 +101,8 @@ fn any_of(set: SquareSet, random: &mut impl Rng) -> Option<usize> {
 
 /// A random source in which a number decides everything: the same seed gives the same game, on every machine.
 ///
-/// It is the generator xoshiro256++, its state filled from the seed by the generator `SplitMix64`.
+/// It is the generator xoshiro256++, its state filled from the seed by the generator `SplitMix64`; a bot draws its choices
+/// from it as the crate `rand` 0.10 draws whole numbers.
 #[must_use]
 pub fn seeded(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)

@@ -4,9 +4,9 @@ use std::fmt;
 
 use attractor::{Arena, Vertex};
 
-use super::choices::SquareSet;
+use super::choices::{SquareSet, common_multiple};
 use super::mistakes::gcd;
-use super::{Bot, Choices};
+use super::{Bot, Choices, Mistakes};
 use crate::{GameArena, Mark};
 
 /// The exact probabilities of each end of a game between two bots, as three numbers without a common divisor: the
@@ -37,7 +37,7 @@ pub struct Odds {
 }
 
 /// The probabilities are fractions whose denominator may need more than 128 bits. It never happens on the standard board
-/// with a [`Level`](super::Level); on boards of twelve squares and more it does, where both bots err.
+/// with a [`Level`](super::Level); on boards of thirteen squares and more it may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooFine;
 
@@ -63,8 +63,9 @@ impl Odds {
     pub fn of(choices: &Choices, x: Bot, o: Bot) -> Result<Odds, TooFine> {
         let solution = choices.solution();
         let squares = solution.game().square_count();
-        let totals = totals(squares, x, o).ok_or(TooFine)?;
-        let multiples: Vec<u64> = (0..=squares).map(common_multiple).collect();
+        let turns = |bot| (0..=squares).map(move |empty| Turn::of(choices, bot, empty)).collect::<Vec<_>>();
+        let (x, o) = (turns(x), turns(o));
+        let totals = totals(&x, &o).ok_or(TooFine)?;
         let mut wins: Vec<Wins> = vec![[0, 0]; solution.arena().vertex_count()];
         // In the order in which play reaches the positions, each stands before those after it.
         for &code in solution.explored().reached().iter().rev() {
@@ -73,9 +74,9 @@ impl Odds {
                 Some(Mark::X) => [totals[empty], 0],
                 Some(Mark::O) => [0, totals[empty]],
                 None => {
-                    let bot = if GameArena::turn(code) == Mark::X { x } else { o };
+                    let turns = if GameArena::turn(code) == Mark::X { &x } else { &o };
                     let mut sum = [0, 0];
-                    each_weighted(choices, bot, code, multiples[empty], |after, weight| {
+                    turns[empty].each_weighted(choices, code, |after, weight| {
                         let ([x, o], weight) = (wins[after as usize], u128::from(weight));
                         sum = [sum[0] + weight * x, sum[1] + weight * o];
                     });
@@ -115,55 +116,66 @@ impl Odds {
 }
 
 /// By the number of empty squares: how many games may follow, each weighted. `None` if a number needs more than 128 bits.
-fn totals(squares: u32, x: Bot, o: Bot) -> Option<Vec<u128>> {
+fn totals(x: &[Turn], o: &[Turn]) -> Option<Vec<u128>> {
+    let squares = x.len() - 1;
     let mut totals = vec![1_u128];
     for empty in 1..=squares {
-        let bot = if (squares - empty).is_multiple_of(2) { x } else { o };
-        let before = totals[totals.len() - 1];
-        totals.push(before.checked_mul(turn_total(bot, empty))?);
+        let turn = if (squares - empty).is_multiple_of(2) { &x[empty] } else { &o[empty] };
+        totals.push(totals[empty - 1].checked_mul(turn.total())?);
     }
     Some(totals)
 }
 
-/// The sum of the weights of a bot's moves, the same in every position with this many empty squares.
-fn turn_total(bot: Bot, empty: u32) -> u128 {
-    match bot {
-        Bot::Random => empty.into(),
-        Bot::Fallible(mistakes) => u128::from(mistakes.denominator()) * u128::from(common_multiple(empty)),
+/// A bot's turn with some number of empty squares: the weights of its moves are whole numbers in the ratio of their
+/// probabilities, and have the same sum in every position.
+enum Turn {
+    /// All moves weigh one.
+    Random { empty: u32 },
+    /// The moves of each kind have equal shares in `whole`.
+    Fallible { probability: Mistakes, whole: u64 },
+}
+
+impl Turn {
+    fn of(choices: &Choices, bot: Bot, empty: u32) -> Turn {
+        let Bot::Fallible(probability) = bot else { return Turn::Random { empty } };
+        let [perfect, mistakes] = choices.shares(empty);
+        let whole = if probability.numerator() == 0 { perfect } else { common_multiple(perfect, mistakes) };
+        Turn::Fallible { probability, whole }
     }
-}
 
-/// The least common multiple of 1 to `most`: any number of moves up to it has equal shares in it. 720,720 for sixteen.
-fn common_multiple(most: u32) -> u64 {
-    let multiple = (1..=u128::from(most)).fold(1, |multiple, number| multiple / gcd(multiple, number) * number);
-    multiple as u64
-}
-
-/// Calls `visit` with the code after each move that a bot may make at a code, and the move's weight. The weights are
-/// whole numbers in the ratio of the moves' probabilities. `whole` is the [`common_multiple`] of the empty squares.
-fn each_weighted(choices: &Choices, bot: Bot, code: Vertex, whole: u64, mut visit: impl FnMut(Vertex, u64)) {
-    let arena = choices.solution().arena();
-    let Bot::Fallible(probability) = bot else {
-        return arena.successors(code, |after| visit(after, 1));
-    };
-    let [perfect, mistakes] = choices.at(code);
-    let (numerator, denominator) = (u64::from(probability.numerator()), u64::from(probability.denominator()));
-    let erring = if mistakes == 0 { 0 } else { numerator };
-    let share = |set: SquareSet| whole.checked_div(set.count_ones().into()).unwrap_or_default();
-    // Below 2^32 times 720,720.
-    let (good, bad) = ((denominator - erring) * share(perfect), erring * share(mistakes));
-    arena.each_move(code, |square, after| {
-        let is_in = |set: SquareSet| set >> square & 1 == 1;
-        // No move is both.
-        let weight = if is_in(perfect) {
-            good
-        } else if is_in(mistakes) {
-            bad
-        } else {
-            0
-        };
-        if weight > 0 {
-            visit(after, weight);
+    /// The sum of the weights.
+    fn total(&self) -> u128 {
+        match *self {
+            Turn::Random { empty } => empty.into(),
+            Turn::Fallible { probability, whole } => u128::from(probability.denominator()) * u128::from(whole),
         }
-    });
+    }
+
+    /// Calls `visit` with the code after each move that the bot may make at a code, and the move's weight.
+    fn each_weighted(&self, choices: &Choices, code: Vertex, mut visit: impl FnMut(Vertex, u64)) {
+        let arena = choices.solution().arena();
+        let Turn::Fallible { probability, whole } = *self else {
+            return arena.successors(code, |after| visit(after, 1));
+        };
+        let [perfect, mistakes] = choices.at(code);
+        let (numerator, denominator) = (u64::from(probability.numerator()), u64::from(probability.denominator()));
+        let erring = if mistakes == 0 { 0 } else { numerator };
+        let share = |set: SquareSet| whole.checked_div(set.count_ones().into()).unwrap_or_default();
+        // Below 2^32 times 720,720.
+        let (good, bad) = ((denominator - erring) * share(perfect), erring * share(mistakes));
+        arena.each_move(code, |square, after| {
+            let is_in = |set: SquareSet| set >> square & 1 == 1;
+            // No move is both.
+            let weight = if is_in(perfect) {
+                good
+            } else if is_in(mistakes) {
+                bad
+            } else {
+                0
+            };
+            if weight > 0 {
+                visit(after, weight);
+            }
+        });
+    }
 }

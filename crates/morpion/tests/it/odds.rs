@@ -184,3 +184,20 @@ fn odds_are_exact_as_long_as_128_bits_are_enough() {
     let are_refused = (0..32).map(|bits| fallible(1, 1 << bits)).map(|bot| Odds::of(&CHOICES, bot, bot).is_err());
     assert!(are_refused.is_sorted(), "once they are too fine they stay so");
 }
+
+#[test]
+fn larger_boards_have_exact_odds_too() {
+    let hard = Bot::from(Level::Hard);
+    for (game, pairs) in [
+        (game(4, 3, 3), vec![(hard, hard), (Bot::PERFECT, Bot::PERFECT)]),
+        (game(13, 1, 3), vec![(hard, Bot::PERFECT), (Bot::PERFECT, hard), (Bot::PERFECT, Bot::PERFECT)]),
+    ] {
+        let solution = Solution::new(game).unwrap();
+        let choices = Choices::new(&solution);
+        for (x, o) in pairs {
+            let odds = Odds::of(&choices, x, o).unwrap();
+            let certain = [odds.x_wins, odds.draws, odds.o_wins].contains(&odds.total());
+            assert_eq!(certain, (x, o) == (Bot::PERFECT, Bot::PERFECT), "{game:?}");
+        }
+    }
+}
