@@ -1,7 +1,7 @@
-//! Signals that end a game: never in the middle of saving. Ctrl-C gives status 130.
+//! Signals that end the program while it waits for a person: never in the middle of saving. Ctrl-C gives status 130.
 
 use std::io::{self, IsTerminal, Write};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
@@ -13,6 +13,11 @@ static SAVING: Mutex<()> = Mutex::new(());
 
 /// From now on a signal waits until a game is saved, and then ends the program.
 pub(crate) fn catch() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(watch);
+}
+
+fn watch() {
     // Where no handler can be set, the system ends the program at once, as it does any other.
     let Ok(mut signals) = Signals::new([SIGINT, SIGTERM, SIGHUP]) else { return };
     std::thread::spawn(move || {

@@ -12,6 +12,7 @@ use textwrap::{Options, WordSplitter};
 use crate::Status;
 use crate::args::ColorWhen;
 use crate::failure::Failure;
+use crate::interrupt;
 
 /// The columns of a line where no terminal says.
 const DEFAULT_WIDTH: usize = 80;
@@ -103,6 +104,7 @@ impl Terminal {
 /// Says something to a person who sits at standard input.
 fn prompt(sentence: &str) {
     if io::stdin().is_terminal() {
+        interrupt::catch();
         let _ = writeln!(io::stderr(), "{sentence}");
     }
 }
