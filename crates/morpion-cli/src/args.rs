@@ -296,43 +296,39 @@ fn unmarked(argument: OsString) -> OsString {
 }
 
 /// A whole number from 0 on. One that is larger than any rank or ply stays so.
-fn number(text: &str) -> Result<u32, NotANumber> {
-    if is_number(text) { Ok(text.parse().unwrap_or(u32::MAX)) } else { Err(NotANumber) }
+fn number(text: &str) -> Result<u32, BadNumber> {
+    digits(text).map(|digits| digits.parse().unwrap_or(u32::MAX)).ok_or(BadNumber::Number)
 }
 
 /// A whole number that 64 bits hold.
-fn seed(text: &str) -> Result<u64, NotASeed> {
-    if is_number(text) { text.parse().map_err(|_| NotASeed) } else { Err(NotASeed) }
+fn seed(text: &str) -> Result<u64, BadNumber> {
+    digits(text).and_then(|digits| digits.parse().ok()).ok_or(BadNumber::Seed)
 }
 
-/// Only digits: neither a sign nor a space is part of a number.
-fn is_number(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+/// The text, if it has only digits: neither a sign nor a space is part of a number.
+fn digits(text: &str) -> Option<&str> {
+    (!text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())).then_some(text)
 }
 
-/// The text is no whole number.
-#[derive(Debug)]
-pub(crate) struct NotANumber;
+/// The text is not the number that is asked for.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum BadNumber {
+    /// A whole number.
+    Number,
+    /// A whole number of 64 bits.
+    Seed,
+}
 
-impl fmt::Display for NotANumber {
+impl fmt::Display for BadNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "not a whole number")
+        f.write_str(match self {
+            BadNumber::Number => "not a whole number",
+            BadNumber::Seed => "not a whole number of 64 bits",
+        })
     }
 }
 
-impl std::error::Error for NotANumber {}
-
-/// The text is no whole number of 64 bits.
-#[derive(Debug)]
-pub(crate) struct NotASeed;
-
-impl fmt::Display for NotASeed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "not a whole number of 64 bits")
-    }
-}
-
-impl std::error::Error for NotASeed {}
+impl std::error::Error for BadNumber {}
 
 /// The language that `--lang` names, else that of the settings.
 pub(crate) fn language(arguments: &[OsString]) -> Language {

@@ -152,20 +152,21 @@ impl<'a, R: Rng> Session<'a, R> {
             }
             let Players { bot, random, .. } = &mut self.players;
             let Some(chosen) = bot.choose(self.choices, self.record.position(), random) else { break };
-            self.make_move(side, chosen.square)?;
+            if self.record.play(chosen.square).is_err() {
+                break;
+            }
+            self.tell_and_save(side, chosen.square)?;
         }
         Ok(())
     }
 
-    /// Makes a legal move, tells it and saves the game.
-    fn make_move(&mut self, player: Mark, square: Square) -> Result<(), Failure> {
-        if self.record.play(square).is_ok() {
-            let number = self.record.position().board().game().number(square);
-            self.say(|texts| texts.play_moved(player.to_string(), number.unwrap_or_default(), square.to_string()))?;
-            self.spares_the_old_game &= !self.players.humans.play(player);
-            if !self.spares_the_old_game {
-                self.save();
-            }
+    /// Tells a move that was made, and saves the game.
+    fn tell_and_save(&mut self, player: Mark, square: Square) -> Result<(), Failure> {
+        let number = self.record.position().board().game().number(square);
+        self.say(|texts| texts.play_moved(player.to_string(), number.unwrap_or_default(), square.to_string()))?;
+        self.spares_the_old_game &= !self.players.humans.play(player);
+        if !self.spares_the_old_game {
+            self.save();
         }
         Ok(())
     }
@@ -298,9 +299,9 @@ impl<'a, R: Rng> Session<'a, R> {
             self.say(Texts::play_over)?;
             return Ok(Answer::Again);
         };
-        let refusal = match square.and_then(|square| Ok(position.play(square).map(|_| square)?)) {
+        let refusal = match square.and_then(|square| Ok(self.record.play(square).map(|()| square)?)) {
             Ok(square) => {
-                self.make_move(player, square)?;
+                self.tell_and_save(player, square)?;
                 return Ok(Answer::Changed);
             }
             Err(refusal) => refusal,

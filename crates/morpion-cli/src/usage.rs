@@ -8,7 +8,7 @@ use morpion::bot::NotAProbability;
 use morpion_report::printable;
 
 use crate::Status;
-use crate::args::NotASeed;
+use crate::args::BadNumber;
 use crate::board;
 use crate::failure::Failure;
 use crate::terminal::Terminal;
@@ -38,10 +38,10 @@ fn message(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String
         ErrorKind::MissingRequiredArgument => texts.usage_missing(option()),
         ErrorKind::InvalidValue if given().is_empty() => texts.usage_no_value(option()),
         ErrorKind::InvalidValue => texts.usage_bad_value(given(), option()),
-        ErrorKind::ValueValidation if is_because::<NotAProbability>(error) => {
+        ErrorKind::ValueValidation if cause::<NotAProbability>(error).is_some() => {
             texts.usage_bad_probability(given(), option())
         }
-        ErrorKind::ValueValidation if is_because::<NotASeed>(error) => texts.usage_bad_seed(given(), option()),
+        ErrorKind::ValueValidation if cause(error) == Some(&BadNumber::Seed) => texts.usage_bad_seed(given(), option()),
         // All other values that are checked are numbers.
         ErrorKind::ValueValidation => texts.usage_bad_number(given(), option()),
         ErrorKind::TooManyValues => texts.usage_unexpected_value(option()),
@@ -52,9 +52,9 @@ fn message(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String
     }
 }
 
-/// Whether a value was refused for this reason.
-fn is_because<E: std::error::Error + 'static>(error: &Error) -> bool {
-    std::error::Error::source(error).is_some_and(<dyn std::error::Error>::is::<E>)
+/// Why a value was refused, if it is for such a reason.
+fn cause<E: std::error::Error + 'static>(error: &Error) -> Option<&E> {
+    std::error::Error::source(error).and_then(<dyn std::error::Error>::downcast_ref)
 }
 
 /// Whether an option excludes itself: it was given twice.

@@ -9,8 +9,7 @@ use crate::{Texts, analysis, positions, verdict};
 /// The move that was chosen in a position and the board after it; or, if the game is over, how it ended.
 #[must_use]
 pub fn chosen(texts: &Texts, position: &Position, chosen: Option<MoveEvaluation>) -> String {
-    let after = chosen.and_then(|chosen| Some((chosen, position.play(chosen.square).ok()?)));
-    let Some((chosen, after)) = after else {
+    let Some((chosen, after)) = with_position_after(position, chosen) else {
         return format!("{}\n{}\n", texts.no_move(), verdict::position(texts, position));
     };
     let player = position.side_to_move().map(|player| player.to_string()).unwrap_or_default();
@@ -21,6 +20,15 @@ pub fn chosen(texts: &Texts, position: &Position, chosen: Option<MoveEvaluation>
         lines.push(verdict::position(texts, &after));
     }
     lines.join("\n") + "\n"
+}
+
+/// The move that was chosen in a position, if the game goes on there, and the position after it.
+pub(crate) fn with_position_after(
+    position: &Position,
+    chosen: Option<MoveEvaluation>,
+) -> Option<(MoveEvaluation, Position)> {
+    let chosen = chosen?;
+    Some((chosen, position.play(chosen.square).ok()?))
 }
 
 /// The odds of the levels as a table: rounded, and exactly as whole numbers.

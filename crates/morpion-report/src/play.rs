@@ -7,9 +7,11 @@ use morpion::{Outcome, Position, Square};
 ///
 /// ```
 /// use morpion_report::play::board;
-/// let position = |text: &str| text.parse::<morpion::Board>().unwrap().check().unwrap();
-/// assert_eq!(board(&position("XO-/---/---")), "  X  O  3\n  4  5  6\n  7  8  9\n");
-/// assert_eq!(board(&position("XXX/OO-/---")), " [X][X][X]\n  O  O  6\n  7  8  9\n");
+/// let begun = "XO-/---/---".parse::<morpion::Board>()?.check()?;
+/// assert_eq!(board(&begun), "  X  O  3\n  4  5  6\n  7  8  9\n");
+/// let won = "XXX/OO-/---".parse::<morpion::Board>()?.check()?;
+/// assert_eq!(board(&won), " [X][X][X]\n  O  O  6\n  7  8  9\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn board(position: &Position) -> String {

@@ -1,14 +1,14 @@
 //! `morpion play`: the dialogue.
 
 use std::io::{Read, Write};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use rexpect::session::{PtySession, spawn_command};
 use serde_json::Value;
 
 use crate::check::vectors;
 use crate::golden;
-use crate::program::{Run, command, finish, run_with, wait_until};
+use crate::program::{Run, command, finish, run_with, start, wait_until};
 
 /// Plays with these arguments, and types these lines.
 fn play(arguments: &[&str], typed: &str) -> Run {
@@ -234,13 +234,7 @@ fn a_board_that_is_no_start_is_refused() {
 
 #[test]
 fn a_reader_that_closes_the_pipe_ends_the_game_quietly() {
-    let mut child = command()
-        .args(["play", "--as", "both"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = start(["play", "--as", "both"]);
     let mut typed = child.stdin.take().unwrap();
     let mut output = child.stdout.take().unwrap();
     output.read_exact(&mut [0; 10]).unwrap();

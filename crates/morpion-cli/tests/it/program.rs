@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::io::{Read, Write};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 /// What a run gave.
@@ -68,9 +68,16 @@ pub(crate) fn finish(command: &mut Command, input: &[u8]) -> Run {
     }
 }
 
+/// Starts the program, with a pipe on each stream.
+pub(crate) fn start<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Child {
+    let mut command = command();
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.spawn().unwrap()
+}
+
 /// Runs the program for a reader that closes the pipe after a few bytes.
 pub(crate) fn run_for_a_moment<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Output {
-    let mut child = command().args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut child = start(arguments);
     let mut output = child.stdout.take().unwrap();
     output.read_exact(&mut [0; 10]).unwrap();
     drop(output);

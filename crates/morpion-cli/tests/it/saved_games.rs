@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
-use crate::program::{Run, command, finish, run_with, wait_until};
+use crate::program::{Run, command, finish, run_with, start, wait_until};
 
 fn folder() -> TempDir {
     tempfile::tempdir().unwrap()
@@ -44,12 +44,7 @@ fn names(folder: &Path) -> Vec<String> {
 fn the_moves_are_saved_after_each_one() {
     let folder = folder();
     let path = within(&folder, "game.txt");
-    let mut child = command()
-        .args(["play", "--as", "both", "--save", &path])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = start(["play", "--as", "both", "--save", &path]);
     let mut typed = child.stdin.take().unwrap();
     let mut expected = String::new();
     for square in ["2,2", "1,1", "3,3"] {
@@ -359,13 +354,7 @@ fn a_game_that_cannot_be_saved_any_more_goes_on_and_ends_with_status_2() {
     let inner = outer.path().join("inner");
     fs::create_dir(&inner).unwrap();
     let path = inner.join("game.txt");
-    let mut child = command()
-        .args(["play", "--as", "both", "--save", path.to_str().unwrap()])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = start(["play", "--as", "both", "--save", path.to_str().unwrap()]);
     let mut typed = child.stdin.take().unwrap();
     wait_until(|| path.exists());
     fs::remove_dir_all(&inner).unwrap();

@@ -5,6 +5,7 @@ use morpion::{MoveEvaluation, Position, ReadRecord, RefusedMove, Solution};
 use serde::Serialize;
 
 use super::{Mark, Square, Value, Verdict, square};
+use crate::bots::with_position_after;
 use crate::{Texts, record};
 
 /// The move that a bot makes.
@@ -35,8 +36,7 @@ pub enum ChosenMove {
 impl ChosenMove {
     /// The move that was chosen in a position, if the game goes on there.
     pub fn new(position: &Position, chosen: Option<MoveEvaluation>) -> ChosenMove {
-        let after = chosen.and_then(|chosen| Some((chosen, position.play(chosen.square).ok()?)));
-        match after {
+        match with_position_after(position, chosen) {
             Some((MoveEvaluation { square: chosen, value, remoteness }, after)) => ChosenMove::Move {
                 square: square(chosen),
                 value: value.into(),

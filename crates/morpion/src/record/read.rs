@@ -201,10 +201,11 @@ impl Record {
     ///     assert_eq!(read.record.position().outcome(), Outcome::Won(Mark::X));
     ///     assert_eq!(read.refused, None);
     /// }
-    /// let refused = Record::read(Game::STANDARD, "5 1 # the corner\n1,1")?.refused.unwrap();
+    /// let read = Record::read(Game::STANDARD, "5 1 # the corner\n1,1")?;
+    /// let refused = read.refused.ok_or("a mark stands on that corner")?;
     /// assert_eq!((refused.number, refused.line, refused.column), (3, 2, 1));
     /// assert_eq!(refused.refusal, Refusal::Occupied(Mark::O));
-    /// # Ok::<(), morpion::Unreadable>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn read(game: Game, text: impl AsRef<[u8]>) -> Result<ReadRecord, Unreadable> {
         let text = text.as_ref();
