@@ -2,12 +2,14 @@
 
 use std::ffi::OsString;
 use std::fmt;
+use std::num::NonZero;
 
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use morpion::Mark;
+use morpion::batch::Status;
 use morpion::bot::{self, Bot, Mistakes};
+use morpion::{Mark, Symbols};
 use morpion_report::{Language, Texts};
 
 use crate::help;
@@ -47,11 +49,96 @@ pub(crate) enum Command {
 #[derive(Args, Debug)]
 pub(crate) struct Check {
     #[arg(value_name = "file", conflicts_with = "board", value_parser = OsStringValueParser::new().map(unmarked))]
-    pub(crate) file: Option<OsString>,
+    pub(crate) files: Vec<OsString>,
     #[arg(long, value_name = "board", value_parser = OsStringValueParser::new().map(unmarked))]
     pub(crate) board: Option<OsString>,
-    #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
-    pub(crate) format: Format,
+    #[arg(long, value_name = "format", ignore_case = true)]
+    pub(crate) format: Option<CheckFormat>,
+    #[arg(long, value_name = "form", ignore_case = true, conflicts_with = "board")]
+    pub(crate) records: Option<RecordForm>,
+    #[command(flatten)]
+    pub(crate) of_records: RecordOptions,
+}
+
+/// How records are read, and what is said of them.
+#[derive(Args, Debug)]
+pub(crate) struct RecordOptions {
+    #[arg(long, value_name = "name", requires = "records")]
+    pub(crate) field: Option<String>,
+    #[arg(long, value_name = "name", requires = "records", conflicts_with = "columns")]
+    pub(crate) column: Option<String>,
+    #[arg(long, value_name = "names", requires = "records")]
+    pub(crate) columns: Option<String>,
+    #[arg(long, requires = "records")]
+    pub(crate) no_header: bool,
+    #[arg(long, value_name = "character", requires = "records", allow_hyphen_values = true, value_parser = delimiter)]
+    pub(crate) delimiter: Option<u8>,
+    #[arg(long, value_name = "symbols", requires = "records", allow_hyphen_values = true, value_parser = str::parse::<Symbols>)]
+    pub(crate) symbols: Option<Symbols>,
+    #[arg(long, requires = "records")]
+    pub(crate) keep: bool,
+    #[arg(long, value_name = "status", ignore_case = true, requires = "records")]
+    pub(crate) only: Option<OnlyStatus>,
+    #[arg(long, requires = "records")]
+    pub(crate) quiet: bool,
+    #[arg(long, value_name = "number", requires = "records", allow_negative_numbers = true, value_parser = threads)]
+    pub(crate) threads: Option<NonZero<usize>>,
+}
+
+/// How records stand in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum RecordForm {
+    Lines,
+    Grids,
+    Jsonl,
+    Csv,
+}
+
+/// The form of one verdict, or of many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CheckFormat {
+    Text,
+    Json,
+    Jsonl,
+    Csv,
+    Codes,
+    Summary,
+}
+
+/// Which results are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "snake_case")]
+pub(crate) enum OnlyStatus {
+    Bad,
+    Good,
+    Won,
+    XWon,
+    OWon,
+    Draw,
+    InProgress,
+    NextX,
+    NextO,
+    Impossible,
+    Malformed,
+}
+
+impl OnlyStatus {
+    /// Whether results of this status are shown.
+    pub(crate) fn shows(self, status: Status) -> bool {
+        match self {
+            OnlyStatus::Bad => !status.is_position(),
+            OnlyStatus::Good => status.is_position(),
+            OnlyStatus::Won => matches!(status, Status::XWon | Status::OWon),
+            OnlyStatus::XWon => status == Status::XWon,
+            OnlyStatus::OWon => status == Status::OWon,
+            OnlyStatus::Draw => status == Status::Draw,
+            OnlyStatus::InProgress => matches!(status, Status::NextX | Status::NextO),
+            OnlyStatus::NextX => status == Status::NextX,
+            OnlyStatus::NextO => status == Status::NextO,
+            OnlyStatus::Impossible => status == Status::Impossible,
+            OnlyStatus::Malformed => status == Status::Malformed,
+        }
+    }
 }
 
 #[derive(Args, Debug)]
@@ -305,6 +392,34 @@ fn seed(text: &str) -> Result<u64, BadNumber> {
     digits(text).and_then(|digits| digits.parse().ok()).ok_or(BadNumber::Seed)
 }
 
+/// A number of threads: one at least.
+fn threads(text: &str) -> Result<NonZero<usize>, BadNumber> {
+    let number = digits(text).map(|digits| digits.parse().unwrap_or(usize::MAX));
+    number.and_then(NonZero::new).ok_or(BadNumber::Count)
+}
+
+/// A byte that stands between columns; `\t` and `tab` are the tab, which is hard to type.
+fn delimiter(text: &str) -> Result<u8, BadDelimiter> {
+    match text.as_bytes() {
+        b"\\t" | b"tab" => Ok(b'\t'),
+        [b'"' | b'\n' | b'\r'] => Err(BadDelimiter),
+        [byte] if byte.is_ascii() => Ok(*byte),
+        _ => Err(BadDelimiter),
+    }
+}
+
+/// The text is no character that can stand between columns.
+#[derive(Debug)]
+pub(crate) struct BadDelimiter;
+
+impl fmt::Display for BadDelimiter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not one character of ASCII that can stand between columns")
+    }
+}
+
+impl std::error::Error for BadDelimiter {}
+
 /// The text, if it has only digits: neither a sign nor a space is part of a number.
 fn digits(text: &str) -> Option<&str> {
     (!text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())).then_some(text)
@@ -317,6 +432,8 @@ pub(crate) enum BadNumber {
     Number,
     /// A whole number of 64 bits.
     Seed,
+    /// A whole number from 1 on.
+    Count,
 }
 
 impl fmt::Display for BadNumber {
@@ -324,6 +441,7 @@ impl fmt::Display for BadNumber {
         f.write_str(match self {
             BadNumber::Number => "not a whole number",
             BadNumber::Seed => "not a whole number of 64 bits",
+            BadNumber::Count => "not a whole number from 1 on",
         })
     }
 }

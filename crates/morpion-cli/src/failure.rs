@@ -4,6 +4,7 @@ use std::io;
 
 use morpion::bot::TooFine;
 use morpion::{Game, Impossible, Layout, MAX_RECORD_BYTES, Malformed, Position, RefusedMove};
+use morpion_records::{BadColumns, Unreadable};
 use morpion_report::json::Verdict;
 use morpion_report::refusal::{self, Source};
 use morpion_report::{Texts, printable, record};
@@ -36,6 +37,8 @@ pub(crate) enum Failure {
     IllegalMove { refused: Box<RefusedMove>, position: Position, text: Vec<u8>, file: Option<String>, status: Status },
     /// A text is too long for a record.
     RecordTooLong,
+    /// The columns of the board are not found in a file.
+    Columns { file: String, problem: BadColumns },
     /// A game cannot be saved where it was asked for.
     Unsavable { file: String, problem: Unsavable },
 }
@@ -81,6 +84,14 @@ impl From<TooFine> for Failure {
 }
 
 impl Failure {
+    /// An input of records that is not read, or not to its end.
+    pub(crate) fn of_input(file: String, problem: Unreadable) -> Failure {
+        match problem {
+            Unreadable::Io(error) => Failure::Unreadable { file, error, board: Some("--board") },
+            Unreadable::Columns(problem) => Failure::Columns { file, problem },
+        }
+    }
+
     /// A refusal in words, with the status of every command but `check`.
     pub(crate) fn refused(refused: Refused) -> Failure {
         Failure::Refused { refused: Box::new(refused), format: Format::Text, status: Status::Refused }
@@ -121,7 +132,7 @@ impl Failure {
             }
             Failure::Unreadable { file, error, board } => {
                 let texts = &terminal.texts;
-                let shown = if file == board::STANDARD_INPUT { texts.standard_input() } else { printable(&file) };
+                let shown = shown(texts, &file);
                 // Who names a board where a file is expected forgot the option.
                 let option = board.filter(|_| board::looks_like_one(&file));
                 let advice = match option {
@@ -161,12 +172,37 @@ impl Failure {
                 let texts = &terminal.texts;
                 terminal.complain(&texts.record_too_long(MAX_RECORD_BYTES), Some(&texts.advice_record_too_long()))
             }
+            Failure::Columns { file, problem } => {
+                let (message, advice) = columns(&terminal.texts, &file, &problem);
+                terminal.complain(&message, Some(&advice))
+            }
             Failure::Unsavable { file, problem } => {
                 let (message, advice) = unsavable(&terminal.texts, &file, &problem);
                 terminal.complain(&message, Some(&advice))
             }
         }
     }
+}
+
+/// Why the columns of the board are not found in a file, and what to do.
+fn columns(texts: &Texts, file: &str, problem: &BadColumns) -> (String, String) {
+    let shown = shown(texts, file);
+    let list = |columns: &[String]| columns.iter().map(|column| printable(column)).collect::<Vec<_>>().join(", ");
+    match problem {
+        BadColumns::Missing { name, columns } => {
+            (texts.column_missing(shown, printable(name)), texts.advice_columns(list(columns)))
+        }
+        BadColumns::Twice { name } => (texts.column_twice(shown, printable(name)), texts.advice_column_twice()),
+        BadColumns::Others { expected, columns } => {
+            (texts.columns_differ(shown, list(columns), list(expected)), texts.advice_columns_differ())
+        }
+        BadColumns::NoHeader => (texts.no_header(shown), texts.advice_no_header()),
+    }
+}
+
+/// The name of a file, or of standard input.
+fn shown(texts: &Texts, file: &str) -> String {
+    if file == board::STANDARD_INPUT { texts.standard_input() } else { printable(file) }
 }
 
 /// Why a game cannot be saved in a file, and what to do.

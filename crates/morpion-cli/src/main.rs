@@ -9,6 +9,7 @@ mod game_file;
 mod help;
 mod input;
 mod interrupt;
+mod progress;
 mod save_file;
 mod session;
 mod source;

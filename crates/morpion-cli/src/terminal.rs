@@ -91,6 +91,11 @@ impl Terminal {
         prompt(&self.texts.prompt_record());
     }
 
+    /// The same where records are expected.
+    pub(crate) fn prompt_for_records(&self) {
+        prompt(&self.texts.prompt_records());
+    }
+
     /// The columns of a line of results.
     pub(crate) fn width(&self) -> usize {
         if self.output.is_terminal() {

@@ -4,11 +4,12 @@ use std::ffi::OsString;
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use morpion::BadSymbols;
 use morpion::bot::NotAProbability;
-use morpion_report::printable;
+use morpion_report::{Texts, printable};
 
 use crate::Status;
-use crate::args::BadNumber;
+use crate::args::{BadDelimiter, BadNumber};
 use crate::board;
 use crate::failure::Failure;
 use crate::terminal::Terminal;
@@ -42,13 +43,31 @@ fn message(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String
             texts.usage_bad_probability(given(), option())
         }
         ErrorKind::ValueValidation if cause(error) == Some(&BadNumber::Seed) => texts.usage_bad_seed(given(), option()),
-        // All other values that are checked are numbers.
-        ErrorKind::ValueValidation => texts.usage_bad_number(given(), option()),
+        ErrorKind::ValueValidation if cause(error) == Some(&BadNumber::Count) => {
+            texts.usage_bad_count(given(), option())
+        }
+        ErrorKind::ValueValidation if cause::<BadDelimiter>(error).is_some() => {
+            texts.usage_bad_delimiter(given(), option())
+        }
+        ErrorKind::ValueValidation => match cause(error) {
+            Some(&problem) => bad_symbols(texts, problem, given(), option()),
+            // All other values that are checked are numbers.
+            None => texts.usage_bad_number(given(), option()),
+        },
         ErrorKind::TooManyValues => texts.usage_unexpected_value(option()),
         ErrorKind::ArgumentConflict if is_repeated(error) => texts.usage_repeated(option()),
         ErrorKind::ArgumentConflict => texts.usage_conflict(option(), context(ContextKind::PriorArg)),
         ErrorKind::InvalidUtf8 => texts.usage_not_utf8(not_utf8(arguments)),
         _ => texts.usage_other(),
+    }
+}
+
+/// Why three characters cannot stand for X, O and an empty square.
+fn bad_symbols(texts: &Texts, problem: BadSymbols, given: String, option: String) -> String {
+    match problem {
+        BadSymbols::Count(count) => texts.usage_symbols_count(given, option, count),
+        BadSymbols::Twice(char) => texts.usage_symbols_twice(given, option, printable(&char.to_string())),
+        BadSymbols::Reserved(_) => texts.usage_symbols_reserved(given, option),
     }
 }
 

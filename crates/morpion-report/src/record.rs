@@ -1,7 +1,7 @@
 //! The record of a game in words: what each move did to the value, where the game turned, and why a move is refused.
 
 use annotate_snippets::Renderer;
-use morpion::{Outcome, Position, Record, RecordedMove, Refusal, RefusedMove, Solution, Symbol, Value};
+use morpion::{Outcome, Position, Record, RecordedMove, Refusal, RefusedMove, Solution, Symbol, Symbols, Value};
 
 use crate::symbol::describe;
 use crate::{Texts, printable, refusal, verdict};
@@ -63,7 +63,9 @@ pub fn turning_point(texts: &Texts, solution: &Solution, record: &Record) -> Opt
 fn problem(texts: &Texts, refusal: Refusal, found: &[Symbol]) -> String {
     match refusal {
         Refusal::NotASquare => match found.iter().find(|symbol| !is_plain(**symbol)) {
-            Some(&strange) => texts.not_a_square_for(shown(found), describe(texts, strange)),
+            Some(&strange) => {
+                texts.not_a_square_for(shown(found), describe(texts, strange, &Symbols::STANDARD.chars()))
+            }
             None => texts.not_a_square(shown(found)),
         },
         Refusal::OutOfRange => texts.out_of_range(shown(found)),

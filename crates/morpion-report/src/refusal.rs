@@ -29,9 +29,13 @@ pub fn problem(texts: &Texts, malformed: &Malformed, problem: &Problem) -> Strin
     let size = malformed.game().size();
     match problem {
         Problem::RowCount { rows } => texts.problem_row_count(*rows, size.rows),
-        Problem::Symbol { row, column, found } => texts.problem_symbol(*row, *column, describe(texts, *found)),
+        Problem::Symbol { row, column, found } => {
+            texts.problem_symbol(*row, *column, describe(texts, *found, &malformed.symbols().chars()))
+        }
         Problem::RowLength { row, cells } => texts.problem_row_length(*row, *cells, size.columns),
         Problem::TooLong => texts.problem_too_long(MAX_BOARD_BYTES),
+        Problem::CellCount { cells } => texts.problem_cell_count(*cells, malformed.game().square_count()),
+        Problem::NotOneCell { row, column, cells } => texts.problem_not_one_cell(*row, *column, *cells),
     }
 }
 
@@ -87,7 +91,7 @@ fn advice(texts: &Texts, malformed: &Malformed, problem: &Problem, source: &Sour
         Problem::RowCount { rows } if *rows > size.rows.into() && source.row(*rows).is_empty() => {
             texts.advice_row_count_empty()
         }
-        Problem::RowCount { .. } if source.layout == Layout::OneString => {
+        Problem::RowCount { .. } if source.layout != Layout::Lines => {
             texts.advice_row_count_in_string(size.rows, size.columns)
         }
         // Who wrote a board in one string where lines are read is told where that is right.
@@ -98,6 +102,8 @@ fn advice(texts: &Texts, malformed: &Malformed, problem: &Problem, source: &Sour
         Problem::Symbol { .. } => texts.advice_symbol(),
         Problem::RowLength { .. } => texts.advice_row_length(size.columns),
         Problem::TooLong => texts.advice_too_long(),
+        Problem::CellCount { .. } => texts.advice_cell_count(malformed.game().square_count(), size.rows, size.columns),
+        Problem::NotOneCell { .. } => texts.advice_not_one_cell(),
     }
 }
 
@@ -138,10 +144,7 @@ impl Excerpt {
     /// The row of a problem of a malformed board; `None` where the problem is not in one row.
     fn of_problem(texts: &Texts, malformed: &Malformed, problem: &Problem, source: &Source) -> Option<Excerpt> {
         let columns = usize::from(malformed.game().size().columns);
-        let row = match *problem {
-            Problem::Symbol { row, .. } | Problem::RowLength { row, .. } => row,
-            Problem::RowCount { .. } | Problem::TooLong => return None,
-        };
+        let (Problem::Symbol { row, .. } | Problem::RowLength { row, .. }) = *problem else { return None };
         let text = source.row(row);
         let (first, count, label) = match *problem {
             Problem::RowLength { cells, .. } if cells < columns => {
@@ -152,7 +155,7 @@ impl Excerpt {
                 (surplus, text.len() - surplus, texts.mark_row_too_long(cells - columns))
             }
             Problem::Symbol { column, .. } => (column - 1, 1, texts.mark_symbol()),
-            Problem::RowCount { .. } | Problem::TooLong => return None,
+            _ => return None,
         };
         Some(Excerpt::new(row, text, first, count, label))
     }

@@ -9,8 +9,8 @@ use crate::Texts;
 /// What stands for a character that cannot be shown.
 pub(crate) const PLACEHOLDER: char = '\u{fffd}';
 
-/// The symbol by what it shows, its code and its name, and the cell that it looks like.
-pub(crate) fn describe(texts: &Texts, symbol: Symbol) -> String {
+/// The symbol by what it shows, its code and its name, and which of these cells it looks like.
+pub(crate) fn describe(texts: &Texts, symbol: Symbol, cells: &[char]) -> String {
     let char = match symbol {
         Symbol::Byte(byte) => return texts.symbol_byte(format!("{byte:02X}")),
         Symbol::Char(char) => char,
@@ -22,7 +22,7 @@ pub(crate) fn describe(texts: &Texts, symbol: Symbol) -> String {
     } else {
         texts.symbol_invisible(code, name)
     };
-    match look_alike(char) {
+    match look_alike(char).filter(|cell| cells.contains(cell)) {
         Some(cell) => texts.symbol_looks_like(described, cell.to_string()),
         None => described,
     }

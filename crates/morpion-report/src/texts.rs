@@ -206,6 +206,62 @@ sentences! {
     advice_save_disk() = "advice-save-disk";
     advice_save_file() = "advice-save-file";
 
+    // Records by the million
+    problem_cell_count(cells, expected) = "problem-cell-count";
+    problem_not_one_cell(row, column, cells) = "problem-not-one-cell";
+    advice_cell_count(cells, rows, columns) = "advice-cell-count";
+    advice_not_one_cell() = "advice-not-one-cell";
+    problem_json(column) = "problem-json";
+    problem_json_cut() = "problem-json-cut";
+    problem_no_field(field) = "problem-no-field";
+    problem_field_twice(field) = "problem-field-twice";
+    problem_not_a_board(found) = "problem-not-a-board";
+    json_null() = "json-null";
+    json_boolean() = "json-boolean";
+    json_number() = "json-number";
+    json_array() = "json-array";
+    json_object() = "json-object";
+    problem_column_count(columns, expected) = "problem-column-count";
+    problem_columns_missing(columns, expected) = "problem-columns-missing";
+    problem_open_quote() = "problem-open-quote";
+    record_place(record, line, message) = "record-place";
+    records_total(count) = "records-total";
+    records_summary(total, parts) = "records-summary";
+    count_x_won(count) = "count-x-won";
+    count_o_won(count) = "count-o-won";
+    count_draw(count) = "count-draw";
+    count_next_x(count) = "count-next-x";
+    count_next_o(count) = "count-next-o";
+    count_impossible(count) = "count-impossible";
+    count_malformed(count) = "count-malformed";
+    records_offenders(count) = "records-offenders";
+    records_all_offenders() = "records-all-offenders";
+    format_of_one_board() = "format-of-one-board";
+    files_of_one_board() = "files-of-one-board";
+    format_of_records() = "format-of-records";
+    option_only_with(option, other) = "option-only-with";
+    column_needed() = "column-needed";
+    column_number(name) = "column-number";
+    columns_not_nine(count) = "columns-not-nine";
+    column_named_twice(name) = "column-named-twice";
+    column_missing(file, name) = "column-missing";
+    column_twice(file, name) = "column-twice";
+    columns_differ(file, columns, expected) = "columns-differ";
+    no_header(file) = "no-header";
+    advice_columns(columns) = "advice-columns";
+    advice_column_twice() = "advice-column-twice";
+    advice_columns_differ() = "advice-columns-differ";
+    advice_no_header() = "advice-no-header";
+    standard_input_twice() = "standard-input-twice";
+    prompt_records() = "prompt-records";
+    usage_bad_count(value, option) = "usage-bad-count";
+    usage_bad_delimiter(value, option) = "usage-bad-delimiter";
+    usage_symbols_count(value, option, count) = "usage-symbols-count";
+    usage_symbols_twice(value, option, symbol) = "usage-symbols-twice";
+    usage_symbols_reserved(value, option) = "usage-symbols-reserved";
+    progress_left(time) = "progress-left";
+    progress_read(bytes) = "progress-read";
+
     // The program
     prompt_board(rows, columns) = "prompt-board";
     prompt_record() = "prompt-record";
@@ -303,8 +359,8 @@ impl Texts {
 
     /// A number, its digits in groups of three.
     #[must_use]
-    pub fn number(&self, number: usize) -> String {
-        group_digits(&FluentValue::from(number), self.language).unwrap_or_default()
+    pub fn number(&self, number: impl Into<FluentValue<'static>>) -> String {
+        group_digits(&number.into(), self.language).unwrap_or_default()
     }
 
     /// A probability with as many digits as it needs, after the point, or the comma in French.

@@ -25,6 +25,32 @@ pub enum Reason {
     OLinesDisjoint,
 }
 
+impl Reason {
+    /// All of them, in the order in which they are given.
+    pub const ALL: [Reason; 7] = [
+        Reason::TooManyO,
+        Reason::TooManyX,
+        Reason::BothWon,
+        Reason::XWonWrongCount,
+        Reason::OWonWrongCount,
+        Reason::XLinesDisjoint,
+        Reason::OLinesDisjoint,
+    ];
+
+    /// The word that names it in JSON and other data: `too_many_o`…
+    pub const fn word(self) -> &'static str {
+        match self {
+            Reason::TooManyO => "too_many_o",
+            Reason::TooManyX => "too_many_x",
+            Reason::BothWon => "both_won",
+            Reason::XWonWrongCount => "x_won_wrong_count",
+            Reason::OWonWrongCount => "o_won_wrong_count",
+            Reason::XLinesDisjoint => "x_lines_disjoint",
+            Reason::OLinesDisjoint => "o_lines_disjoint",
+        }
+    }
+}
+
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

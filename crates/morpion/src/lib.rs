@@ -7,6 +7,7 @@
 //! - [`Solution`]: the value and remoteness of each position, and the attractor of each player, with ranks.
 //! - [`Record`]: a game move by move, read from text or played, with what each move did to the value.
 //! - [`bot`]: players that never lose, or leave a chance, with their exact odds.
+//! - [`batch`]: the referee over millions of records.
 //! - [`Symmetry`]: the turns and mirrors of a board.
 //!
 //! The crate reads no file, clock, environment or global state: the same input always gives the same result.
@@ -35,6 +36,7 @@
 //! ```
 
 mod arena;
+pub mod batch;
 mod board;
 pub mod bot;
 mod check;
@@ -43,6 +45,7 @@ mod notation;
 mod position;
 mod record;
 mod solve;
+mod symbols;
 mod symmetry;
 
 pub use arena::{GameArena, MAX_SOLVED_SQUARES, TooLargeToSolve, player_of};
@@ -53,6 +56,7 @@ pub use notation::{Layout, MAX_BOARD_BYTES, Malformed, Problem, Symbol};
 pub use position::{IllegalMove, Outcome, Position};
 pub use record::{BadSquare, MAX_RECORD_BYTES, ReadRecord, Record, RecordedMove, Refusal, RefusedMove, Unreadable};
 pub use solve::{Evaluation, MoveEvaluation, Solution, Terminals, Value};
+pub use symbols::{BadSymbols, Symbols};
 pub use symmetry::Symmetry;
 
 /// The examples of the front pages are tests.

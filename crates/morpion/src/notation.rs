@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Board, Game, Mark, Square};
+use crate::symbols::Cell;
+use crate::{Board, Game, Mark, Square, Symbols};
 
 /// The longest text that is read as one board, in bytes.
 pub const MAX_BOARD_BYTES: usize = 64 * 1024;
@@ -18,7 +19,7 @@ pub enum Problem {
         /// How many rows were found.
         rows: usize,
     },
-    /// A character stands where only `X`, `O`, `-` and spaces may.
+    /// A character stands where only the [`Symbols`] and spaces may.
     Symbol {
         /// The row, from 1.
         row: usize,
@@ -34,6 +35,20 @@ pub enum Problem {
         /// How many cells were found: every character but a space is one, admitted or not.
         cells: usize,
     },
+    /// In a text without rows, the number of cells is not the number of squares. See [`Layout::OneStringOrCells`].
+    CellCount {
+        /// How many cells were found, counted as in a row.
+        cells: usize,
+    },
+    /// The text of one square is not one cell. See [`Game::read_cells`].
+    NotOneCell {
+        /// The row of the square, from 1.
+        row: usize,
+        /// The column of the square, from 1.
+        column: usize,
+        /// How many cells were found, counted as in a row.
+        cells: usize,
+    },
 }
 
 /// How the rows of a board are told apart in a text.
@@ -43,6 +58,8 @@ pub enum Layout {
     Lines,
     /// A row ends with `/`, LF or CR LF: for places where one string must hold a board.
     OneString,
+    /// The same; or all cells of the board one after the other, in a text in which no row ends.
+    OneStringOrCells,
 }
 
 impl Layout {
@@ -56,8 +73,9 @@ impl Layout {
         })
     }
 
-    fn ends_row(self, byte: u8) -> bool {
-        byte == b'\n' || (byte == b'/' && self == Layout::OneString)
+    #[inline]
+    pub(crate) fn ends_row(self, byte: u8) -> bool {
+        byte == b'\n' || (byte == b'/' && self != Layout::Lines)
     }
 }
 
@@ -94,13 +112,24 @@ impl fmt::Display for Symbol {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Malformed {
     game: Game,
+    symbols: Symbols,
     problems: Vec<Problem>,
 }
 
 impl Malformed {
+    /// A text that is longer than [`MAX_BOARD_BYTES`], of which no more than that is at hand.
+    pub fn too_long(game: Game, symbols: Symbols) -> Malformed {
+        Malformed { game, symbols, problems: vec![Problem::TooLong] }
+    }
+
     /// The game whose board was expected.
     pub fn game(&self) -> Game {
         self.game
+    }
+
+    /// The symbols that were expected.
+    pub fn symbols(&self) -> Symbols {
+        self.symbols
     }
 
     /// All problems, at least one. The first is the headline.
@@ -119,10 +148,17 @@ impl fmt::Display for Malformed {
         match self.problems.first() {
             Some(Problem::RowCount { rows }) => write!(f, "the board has {rows} rows instead of {}", size.rows),
             Some(Problem::Symbol { row, column, found }) => {
-                write!(f, "row {row}, column {column}: {:?} is none of X, O and -", found.to_string())
+                let [x, o, empty] = self.symbols.chars();
+                write!(f, "row {row}, column {column}: {:?} is none of {x}, {o} and {empty}", found.to_string())
             }
             Some(Problem::RowLength { row, cells }) => {
                 write!(f, "row {row} has {cells} cells instead of {}", size.columns)
+            }
+            Some(Problem::CellCount { cells }) => {
+                write!(f, "the board has {cells} cells instead of {}", self.game.square_count())
+            }
+            Some(Problem::NotOneCell { row, column, cells }) => {
+                write!(f, "row {row}, column {column}: {cells} cells instead of one")
             }
             Some(Problem::TooLong) | None => write!(f, "the text is longer than {MAX_BOARD_BYTES} bytes"),
         }
@@ -157,7 +193,7 @@ impl Game {
     /// # Ok::<(), morpion::Malformed>(())
     /// ```
     pub fn read(self, text: impl AsRef<[u8]>) -> Result<Board, Malformed> {
-        read(self, text.as_ref(), Layout::Lines)
+        self.read_with(text, Layout::Lines, Symbols::STANDARD)
     }
 
     /// Reads a board from one string, in which a row ends with `/` or with a line end; the rest is as in
@@ -173,7 +209,89 @@ impl Game {
     /// # Ok::<(), morpion::Malformed>(())
     /// ```
     pub fn read_string(self, text: impl AsRef<[u8]>) -> Result<Board, Malformed> {
-        read(self, text.as_ref(), Layout::OneString)
+        self.read_with(text, Layout::OneString, Symbols::STANDARD)
+    }
+
+    /// Reads a board from a text of this layout, with these symbols; the rest is as in [`Game::read`].
+    ///
+    /// # Errors
+    ///
+    /// [`Malformed`], with all problems in the order of the text.
+    ///
+    /// ```
+    /// use morpion::{Game, Layout, Problem, Symbols};
+    ///
+    /// let symbols: Symbols = "120".parse()?;
+    /// let read = |text| Game::STANDARD.read_with(text, Layout::OneStringOrCells, symbols);
+    /// assert_eq!(read("120000000")?, read("120/000/000")?);
+    /// assert_eq!(read("12000000").unwrap_err().problems(), [Problem::CellCount { cells: 8 }]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn read_with(self, text: impl AsRef<[u8]>, layout: Layout, symbols: Symbols) -> Result<Board, Malformed> {
+        let text = text.as_ref();
+        if text.len() > MAX_BOARD_BYTES {
+            return Err(Malformed::too_long(self, symbols));
+        }
+        if layout == Layout::OneStringOrCells && !text.iter().any(|&byte| layout.ends_row(byte)) {
+            let mut reader = Reader::new(self, symbols);
+            reader.read_squares(text);
+            return reader.finish();
+        }
+        self.read_rows(layout.rows(text), symbols)
+    }
+
+    /// Reads a board from its rows, one text each; the rest is as in [`Game::read`].
+    ///
+    /// # Errors
+    ///
+    /// [`Malformed`], with all problems in the order of the rows.
+    ///
+    /// ```
+    /// use morpion::{Game, Symbols};
+    /// let rows: [&[u8]; 3] = [b"XO-", b"---", b"---"];
+    /// assert_eq!(Game::STANDARD.read_rows(rows, Symbols::STANDARD)?.code(), 7);
+    /// # Ok::<(), morpion::Malformed>(())
+    /// ```
+    pub fn read_rows<'a>(self, rows: impl IntoIterator<Item = &'a [u8]>, symbols: Symbols) -> Result<Board, Malformed> {
+        let rows: Vec<&[u8]> = rows.into_iter().collect();
+        if rows.len() != usize::from(self.size().rows) {
+            return Err(Malformed { game: self, symbols, problems: vec![Problem::RowCount { rows: rows.len() }] });
+        }
+        let mut reader = Reader::new(self, symbols);
+        for (number, row) in (1..).zip(rows) {
+            reader.read_row(number, row);
+        }
+        reader.finish()
+    }
+
+    /// Reads a board from the texts of its squares, in reading order: in each, one cell, with spaces ignored as in a row.
+    ///
+    /// # Errors
+    ///
+    /// [`Malformed`], with all problems in reading order: [`Problem::CellCount`] alone if the number of texts is not the
+    /// number of squares.
+    ///
+    /// ```
+    /// use morpion::{Game, Problem, Symbols};
+    /// let mut cells: [&[u8]; 9] = [b"-"; 9];
+    /// cells[4] = b"";
+    /// let refused = Game::STANDARD.read_cells(cells, Symbols::STANDARD).unwrap_err();
+    /// assert_eq!(refused.problems(), [Problem::NotOneCell { row: 2, column: 2, cells: 0 }]);
+    /// ```
+    pub fn read_cells<'a>(
+        self,
+        cells: impl IntoIterator<Item = &'a [u8]>,
+        symbols: Symbols,
+    ) -> Result<Board, Malformed> {
+        let cells: Vec<&[u8]> = cells.into_iter().collect();
+        if cells.len() != self.square_count() as usize {
+            return Err(Malformed { game: self, symbols, problems: vec![Problem::CellCount { cells: cells.len() }] });
+        }
+        let mut reader = Reader::new(self, symbols);
+        for (square, text) in Board::empty(self).empty_squares().zip(cells) {
+            reader.read_square(square, text);
+        }
+        reader.finish()
     }
 }
 
@@ -186,54 +304,78 @@ impl FromStr for Board {
     }
 }
 
-fn read(game: Game, text: &[u8], layout: Layout) -> Result<Board, Malformed> {
-    let refuse = |problems| Err(Malformed { game, problems });
-    if text.len() > MAX_BOARD_BYTES {
-        return refuse(vec![Problem::TooLong]);
-    }
-    let rows: Vec<&[u8]> = layout.rows(text).collect();
-    if rows.len() != usize::from(game.size().rows) {
-        return refuse(vec![Problem::RowCount { rows: rows.len() }]);
-    }
-    let mut reader = Reader { board: Board::empty(game), problems: Vec::new() };
-    for (number, row) in (1..).zip(rows) {
-        reader.read_row(number, row);
-    }
-    if reader.problems.is_empty() { Ok(reader.board) } else { refuse(reader.problems) }
-}
-
+/// Collects the cells of a text, and all that is wrong with it.
 struct Reader {
     board: Board,
+    symbols: Symbols,
     problems: Vec<Problem>,
 }
 
 impl Reader {
-    fn read_row(&mut self, row: usize, text: &[u8]) {
-        let mut cells = 0;
-        for (column, symbol) in (1..).zip(Symbol::of(text)) {
-            let mark = match symbol {
-                Symbol::Char(' ') => continue,
-                Symbol::Char('X' | 'x') => Some(Mark::X),
-                Symbol::Char('O' | 'o') => Some(Mark::O),
-                Symbol::Char('-') => None,
-                found => {
-                    self.problems.push(Problem::Symbol { row, column, found });
-                    None
-                }
-            };
-            cells += 1;
-            self.place(row, cells, mark);
+    fn new(game: Game, symbols: Symbols) -> Reader {
+        Reader { board: Board::empty(game), symbols, problems: Vec::new() }
+    }
+
+    fn finish(self) -> Result<Board, Malformed> {
+        match self.problems {
+            problems if problems.is_empty() => Ok(self.board),
+            problems => Err(Malformed { game: self.board.game(), symbols: self.symbols, problems }),
         }
+    }
+
+    fn read_row(&mut self, row: usize, text: &[u8]) {
+        let square = |cell: usize| Some(Square { row: row.try_into().ok()?, column: (cell + 1).try_into().ok()? });
+        let cells = self.read_text(text, square, |column| (row, column));
         if cells != usize::from(self.board.game().size().columns) {
             self.problems.push(Problem::RowLength { row, cells });
         }
     }
 
-    /// Places a mark, unless the row is already too long for the board.
-    fn place(&mut self, row: usize, column: usize, mark: Option<Mark>) {
-        if let (Ok(row), Ok(column)) = (row.try_into(), column.try_into())
-            && let Some(board) = self.board.with(Square { row, column }, mark)
-        {
+    /// Reads all the squares of the board from one line.
+    fn read_squares(&mut self, text: &[u8]) {
+        let game = self.board.game();
+        let square = |cell: usize| (cell < game.square_count() as usize).then(|| game.square(cell as u32));
+        let cells = self.read_text(text, square, |column| (1, column));
+        if cells != game.square_count() as usize {
+            self.problems.push(Problem::CellCount { cells });
+        }
+    }
+
+    /// Reads the text of one square. All that is wrong in it is at the place of the square.
+    fn read_square(&mut self, square: Square, text: &[u8]) {
+        let (row, column) = (square.row.into(), square.column.into());
+        let cells = self.read_text(text, |_| Some(square), |_| (row, column));
+        if cells != 1 {
+            self.problems.push(Problem::NotOneCell { row, column, cells });
+        }
+    }
+
+    /// Reads the cells of a text, and tells how many there are. `square` gives the square of a cell by its number, from
+    /// 0, and `place` the row and column that name a symbol by its number, from 1.
+    fn read_text(
+        &mut self,
+        text: &[u8],
+        square: impl Fn(usize) -> Option<Square>,
+        place: impl Fn(usize) -> (usize, usize),
+    ) -> usize {
+        let mut cells = 0;
+        for (number, found) in (1..).zip(Symbol::of(text)) {
+            match self.symbols.cell(found) {
+                Cell::Ignored => continue,
+                Cell::Of(mark) => self.place(square(cells), mark),
+                Cell::Bad => {
+                    let (row, column) = place(number);
+                    self.problems.push(Problem::Symbol { row, column, found });
+                }
+            }
+            cells += 1;
+        }
+        cells
+    }
+
+    /// Places a mark, unless the text has more cells than the board has squares.
+    fn place(&mut self, square: Option<Square>, mark: Option<Mark>) {
+        if let Some(board) = square.and_then(|square| self.board.with(square, mark)) {
             self.board = board;
         }
     }

@@ -1,24 +1,46 @@
 //! `morpion check`: the referee.
 
+use std::ffi::OsString;
+
 use morpion::{Game, Position};
 use morpion_report::{json, verdict};
 
+use super::records;
 use crate::Status;
-use crate::args::{Check, Format};
+use crate::args::{Check, CheckFormat, Format};
 use crate::board;
 use crate::failure::{Failure, Refused};
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Check, terminal: &mut Terminal) -> Result<Status, Failure> {
-    let position = judge(options, terminal).map_err(|failure| failure.in_format(options.format))?;
-    match options.format {
+    if let Some(form) = options.records {
+        return records::run(form, options, terminal);
+    }
+    let format = match options.format {
+        None | Some(CheckFormat::Text) => Format::Text,
+        Some(CheckFormat::Json) => Format::Json,
+        Some(_) => return Err(Failure::Senseless(terminal.texts.format_of_one_board())),
+    };
+    let file = match options.files.as_slice() {
+        [] => None,
+        [file] => Some(file),
+        _ => return Err(Failure::Senseless(terminal.texts.files_of_one_board())),
+    };
+    let position =
+        judge(options.board.as_ref(), file, format, terminal).map_err(|failure| failure.in_format(format))?;
+    match format {
         Format::Text => terminal.print(&(verdict::position(&terminal.texts, &position) + "\n")),
         Format::Json => terminal.print_json(&json::Verdict::position(&position)),
     }
 }
 
-fn judge(options: &Check, terminal: &Terminal) -> Result<Position, Failure> {
-    let board = match (&options.board, &options.file) {
+fn judge(
+    board: Option<&OsString>,
+    file: Option<&OsString>,
+    format: Format,
+    terminal: &Terminal,
+) -> Result<Position, Failure> {
+    let board = match (board, file) {
         (Some(argument), _) => board::from_argument(Game::STANDARD, argument, terminal)?,
         (None, Some(file)) => {
             board::from_file(Game::STANDARD, file, terminal).map_err(|failure| failure.with_board_option("--board"))?
@@ -28,6 +50,6 @@ fn judge(options: &Check, terminal: &Terminal) -> Result<Position, Failure> {
     board.check().map_err(|impossible| {
         // Here an impossible board is a result, not a wrong input.
         let refused = Box::new(Refused::Impossible { impossible, file: None });
-        Failure::Refused { refused, format: options.format, status: Status::Illegal }
+        Failure::Refused { refused, format, status: Status::Illegal }
     })
 }

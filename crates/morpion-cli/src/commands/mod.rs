@@ -8,6 +8,7 @@ pub(crate) mod man;
 pub(crate) mod r#move;
 pub(crate) mod play;
 pub(crate) mod positions;
+mod records;
 pub(crate) mod replay;
 pub(crate) mod solve;
 

@@ -4,12 +4,15 @@
 mod analyze;
 mod bots;
 mod check;
+mod check_options;
+mod databases;
 mod golden;
 mod help;
 mod play;
 mod positions;
 mod program;
 mod readme;
+mod records;
 mod replay;
 mod saved_games;
 mod shells;

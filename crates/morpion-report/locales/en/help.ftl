@@ -9,15 +9,28 @@ help-version = Print the version
 help-lang = The language of the texts: fr or en [default: from LC_ALL, LC_MESSAGES or LANG]
 help-color = When to colour: auto, always or never [default: auto]
 
-help-check = Say what a board shows: who has won and by which lines, a draw, who plays next, or why it is refused
+help-check = Say what a board shows: who has won and by which lines, a draw, who plays next, or why it is refused; or do so for each record of a file
 help-check-after =
     Examples:
       printf 'XXX\nOO-\n---\n' | morpion check
       morpion check board.txt --format json
       morpion check --board XXX/OO-/---
-help-check-file = The file that holds the board, three rows of three cells; - or nothing: standard input
+      morpion check --records lines games.txt --format codes
+      morpion check --records csv --column board games.csv --format csv --keep --only bad
+help-check-files = The file that holds the board, three rows of three cells, or with --records the files of records; - or nothing: standard input
 help-check-board = The board itself, as ROW/ROW/ROW, code:N, or - for standard input
-help-check-format = The format of the verdict: text or json [default: text]
+help-check-format = The format of the verdict: text or json [default: text]; of records: jsonl, csv, codes or summary [default: jsonl]
+help-check-records = Judge many boards. How they are written: lines (one a line: nine cells, or ROW/ROW/ROW), grids (three lines each, with empty lines between), jsonl (one JSON value a line) or csv (columns)
+help-check-field = With jsonl: the field that holds the board, where a line is an object [default: board]
+help-check-column = With csv: the column that holds the board, by its name, or without a header by its number
+help-check-columns = With csv: nine columns of one cell each, in reading order, separated by commas
+help-check-no_header = With csv: the first line is a record too, and names no columns
+help-check-delimiter = With csv: the character between columns, or tab [default: a comma]
+help-check-symbols = The three characters that the records use for X, O and an empty square, such as xob, 120, or “XO ” with a space [default: XO-, in either case]
+help-check-keep = With csv to csv: the columns of the source first
+help-check-only = Show only these results: bad, good, won, x_won, o_won, draw, in_progress, next_x, next_o, impossible or malformed
+help-check-quiet = No summary and no progress on standard error
+help-check-threads = How many threads work [default: all cores]; the results are the same
 
 help-solve = Solve the game: the size of the graph, both attractors by rank and by ply, the value of the empty board
 help-solve-after =
@@ -110,3 +123,9 @@ value-name-level = LEVEL
 value-name-probability = P
 value-name-side = SIDE
 value-name-shell = SHELL
+value-name-form = FORM
+value-name-name = NAME
+value-name-names = NAMES
+value-name-character = CHARACTER
+value-name-symbols = SYMBOLS
+value-name-status = STATUS

@@ -33,7 +33,7 @@ reason-o-lines-disjoint = no square lies on all lines of O, so one was complete 
 
 ## What is wrong with a text that should be a board
 
-problem-too-long = the text is longer than { $limit } bytes, the most that one board may take
+problem-too-long = the text is longer than { $limit } bytes, the most that is read for one board
 problem-row-count =
     { $rows ->
         [one] there is { $rows } row instead of { $expected }
@@ -324,3 +324,101 @@ short-help =
       morpion play                          plays a game against a bot that never loses
 
     “morpion --help” lists all commands, “morpion COMMAND --help” what each can do.
+
+## Records by the million
+
+problem-cell-count =
+    { $cells ->
+        [one] there is { $cells } cell instead of { $expected }
+       *[other] there are { $cells } cells instead of { $expected }
+    }
+problem-not-one-cell =
+    row { $row }, column { $column }: { $cells ->
+        [0] no cell
+       *[other] { $cells } cells
+    } instead of one
+advice-cell-count = write { $cells } cells one after the other, or { $rows } rows of { $columns } cells with / between rows
+advice-not-one-cell = write X, O, or - for an empty square
+problem-json = this is not JSON: something is wrong at character { $column } of the line
+problem-json-cut = this is not JSON: the line ends in the middle of a value
+problem-no-field = there is no field “{ $field }”
+problem-field-twice = the field “{ $field }” stands there more than once
+problem-not-a-board = where three strings or one string should be, there is { $found }
+json-null = null
+json-boolean = true or false
+json-number = a number
+json-array = an array with something else than strings
+json-object = an object
+problem-column-count =
+    { $columns ->
+        [one] there is { $columns } column, but { $expected } in the header
+       *[other] there are { $columns } columns, but { $expected } in the header
+    }
+problem-columns-missing =
+    { $columns ->
+        [one] there is { $columns } column, but the board stands in column { $expected }
+       *[other] there are { $columns } columns, but the board stands in column { $expected }
+    }
+problem-open-quote = a quotation mark opens a column and is never closed
+record-place = record { $record }, line { $line }: { $message }
+records-total =
+    { $count ->
+        [0] no record
+        [one] { $count } record
+       *[other] { $count } records
+    }
+records-summary = { $total }: { $parts }.
+count-x-won = X has won in { $count }
+count-o-won = O has won in { $count }
+count-draw =
+    { $count ->
+        [one] { $count } is a draw
+       *[other] { $count } are draws
+    }
+count-next-x = X is to play in { $count }
+count-next-o = O is to play in { $count }
+count-impossible =
+    { $count ->
+        [one] { $count } is impossible
+       *[other] { $count } are impossible
+    }
+count-malformed =
+    { $count ->
+        [one] { $count } is malformed
+       *[other] { $count } are malformed
+    }
+records-offenders = The first { $count } that are refused:
+records-all-offenders = All that are refused:
+format-of-one-board = one board is said as text or json: the other formats are for --records
+files-of-one-board = one board stands in one file: for several files of boards, choose how they are written with --records
+format-of-records = records are said as jsonl, csv, codes or summary
+option-only-with = { $option } has a meaning only with { $other }
+column-needed = where is the board? name its column with --column, or nine columns of one cell with --columns
+column-number = “{ $name }” is no column: without a header, columns have numbers, from 1
+columns-not-nine =
+    { $count ->
+        [one] --columns names { $count } column instead of nine, one for each cell
+       *[other] --columns names { $count } columns instead of nine, one for each cell
+    }
+column-named-twice = --columns names the column “{ $name }” twice
+column-missing = { $file }: there is no column “{ $name }”
+column-twice = { $file }: there is more than one column “{ $name }”
+columns-differ = { $file }: the columns are { $columns }, not { $expected } as in the first file
+no-header = { $file }: the first record is no header: it is too long, or a quotation mark in it is never closed
+advice-columns = the columns are: { $columns }
+advice-column-twice = give the columns different names, or take them by number: without the first line, with --no-header
+advice-columns-differ = with --keep, give only files with the same columns
+advice-no-header = look at the first line; if it is a record, add --no-header
+standard-input-twice = standard input is named twice, but it can be read only once
+prompt-records = Type records, one after the other, then Ctrl-D on a new line.
+usage-bad-count = “{ $value }” is not a value of { $option }: a whole number from 1 on is needed
+usage-bad-delimiter = “{ $value }” is not a value of { $option }: one character of ASCII is needed, or tab; no quotation mark
+usage-symbols-count =
+    “{ $value }” is not a value of { $option }: three characters are needed, for X, O and an empty square; { $count ->
+        [one] there is { $count }
+       *[other] there are { $count }
+    }
+usage-symbols-twice = “{ $value }” is not a value of { $option }: “{ $symbol }” cannot stand for two things
+usage-symbols-reserved = “{ $value }” is not a value of { $option }: / and line ends part rows, so they can be no cell
+progress-left = { $time } left
+progress-read = { $bytes } read

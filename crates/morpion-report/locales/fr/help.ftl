@@ -9,15 +9,28 @@ help-version = Affiche la version
 help-lang = La langue des textes : fr ou en [par défaut : selon LC_ALL, LC_MESSAGES ou LANG]
 help-color = Quand mettre des couleurs : auto, always ou never [par défaut : auto]
 
-help-check = Dit ce que montre une grille : qui a gagné et par quelles lignes, une partie nulle, qui joue ensuite, ou pourquoi elle est refusée
+help-check = Dit ce que montre une grille : qui a gagné et par quelles lignes, une partie nulle, qui joue ensuite, ou pourquoi elle est refusée ; ou le dit de chaque enregistrement d'un fichier
 help-check-after =
     Exemples :
       printf 'XXX\nOO-\n---\n' | morpion check
       morpion check grille.txt --format json
       morpion check --board XXX/OO-/---
-help-check-file = Le fichier qui contient la grille, trois rangées de trois cases ; - ou rien : l'entrée standard
+      morpion check --records lines parties.txt --format codes
+      morpion check --records csv --column grille parties.csv --format csv --keep --only bad
+help-check-files = Le fichier qui contient la grille, trois rangées de trois cases, ou avec --records les fichiers d'enregistrements ; - ou rien : l'entrée standard
 help-check-board = La grille elle-même, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour l'entrée standard
-help-check-format = Le format du verdict : text ou json [par défaut : text]
+help-check-format = Le format du verdict : text ou json [par défaut : text] ; pour des enregistrements : jsonl, csv, codes ou summary [par défaut : jsonl]
+help-check-records = Juge beaucoup de grilles. Leur forme : lines (une par ligne : neuf cases, ou RANGÉE/RANGÉE/RANGÉE), grids (trois lignes chacune, séparées par des lignes vides), jsonl (une valeur JSON par ligne) ou csv (des colonnes)
+help-check-field = Avec jsonl : le champ qui contient la grille, quand une ligne est un objet [par défaut : board]
+help-check-column = Avec csv : la colonne qui contient la grille, par son nom, ou sans en-tête par son numéro
+help-check-columns = Avec csv : neuf colonnes d'une case chacune, dans l'ordre de lecture, séparées par des virgules
+help-check-no_header = Avec csv : la première ligne est aussi un enregistrement, et ne nomme pas les colonnes
+help-check-delimiter = Avec csv : le caractère entre les colonnes, ou tab [par défaut : une virgule]
+help-check-symbols = Les trois caractères que les enregistrements emploient pour X, O et une case vide, par exemple xob, 120, ou « XO » suivi d'une espace [par défaut : XO-, en majuscules ou en minuscules]
+help-check-keep = De csv à csv : les colonnes de la source d'abord
+help-check-only = Ne montre que ces résultats : bad (refusés), good (acceptés), won, x_won, o_won, draw, in_progress, next_x, next_o, impossible ou malformed
+help-check-quiet = Ni résumé ni progression sur la sortie d'erreur
+help-check-threads = Combien de fils d'exécution travaillent [par défaut : tous les cœurs] ; les résultats sont les mêmes
 
 help-solve = Résout le jeu : la taille du graphe, les deux attracteurs par rang et par nombre de marques, la valeur de la position de départ
 help-solve-after =
@@ -110,3 +123,9 @@ value-name-level = NIVEAU
 value-name-probability = P
 value-name-side = CÔTÉ
 value-name-shell = SHELL
+value-name-form = FORME
+value-name-name = NOM
+value-name-names = NOMS
+value-name-character = CARACTÈRE
+value-name-symbols = SYMBOLES
+value-name-status = STATUT

@@ -33,7 +33,7 @@ reason-o-lines-disjoint = aucune case n'est sur toutes les lignes de O : l'une 
 
 ## Ce qui ne va pas dans un texte qui devrait être une grille
 
-problem-too-long = le texte dépasse { $limit } octets, la limite pour une grille
+problem-too-long = le texte dépasse { $limit } octets, la limite de ce qui est lu pour une grille
 problem-row-count =
     il y a { $rows ->
         [one] { $rows } rangée
@@ -330,3 +330,103 @@ short-help =
       morpion play                          joue une partie contre un robot qui ne perd jamais
 
     « morpion --help » donne toutes les commandes, « morpion COMMANDE --help » ce que fait chacune.
+
+## Des enregistrements par millions
+
+problem-cell-count =
+    { $cells ->
+        [0] il n'y a aucune case au lieu de { $expected }
+        [one] il y a { $cells } case au lieu de { $expected }
+       *[other] il y a { $cells } cases au lieu de { $expected }
+    }
+problem-not-one-cell =
+    rangée { $row }, colonne { $column } : { $cells ->
+        [0] aucune case
+       *[other] { $cells } cases
+    } au lieu d'une
+advice-cell-count = écrivez { $cells } cases à la suite, ou { $rows } rangées de { $columns } cases séparées par /
+advice-not-one-cell = écrivez X, O, ou - pour une case vide
+problem-json = ce n'est pas du JSON : quelque chose ne va pas au caractère { $column } de la ligne
+problem-json-cut = ce n'est pas du JSON : la ligne s'arrête au milieu d'une valeur
+problem-no-field = il n'y a pas de champ « { $field } »
+problem-field-twice = le champ « { $field } » est présent plusieurs fois
+problem-not-a-board = au lieu de trois chaînes ou d'une seule, il y a { $found }
+json-null = la valeur null
+json-boolean = un booléen
+json-number = un nombre
+json-array = un tableau qui contient autre chose que des chaînes
+json-object = un objet
+problem-column-count =
+    { $columns ->
+        [one] il y a { $columns } colonne, mais { $expected } dans l'en-tête
+       *[other] il y a { $columns } colonnes, mais { $expected } dans l'en-tête
+    }
+problem-columns-missing =
+    { $columns ->
+        [one] il y a { $columns } colonne, mais la grille est dans la colonne { $expected }
+       *[other] il y a { $columns } colonnes, mais la grille est dans la colonne { $expected }
+    }
+problem-open-quote = un guillemet ouvre une colonne et n'est jamais refermé
+record-place = enregistrement { $record }, ligne { $line } : { $message }
+records-total =
+    { $count ->
+        [0] aucun enregistrement
+        [one] { $count } enregistrement
+       *[other] { $count } enregistrements
+    }
+records-summary = { $total } : { $parts }.
+count-x-won = X a gagné dans { $count }
+count-o-won = O a gagné dans { $count }
+count-draw =
+    { $count ->
+        [one] { $count } partie nulle
+       *[other] { $count } parties nulles
+    }
+count-next-x = X doit jouer dans { $count }
+count-next-o = O doit jouer dans { $count }
+count-impossible =
+    { $count ->
+        [one] { $count } grille impossible
+       *[other] { $count } grilles impossibles
+    }
+count-malformed =
+    { $count ->
+        [one] { $count } mal formé
+       *[other] { $count } mal formés
+    }
+records-offenders = Les { $count } premiers qui sont refusés :
+records-all-offenders = Tous ceux qui sont refusés :
+format-of-one-board = le verdict sur une seule grille se donne en text ou en json : les autres formats vont avec --records
+files-of-one-board = une grille est dans un seul fichier : pour plusieurs fichiers de grilles, dites leur forme avec --records
+format-of-records = le verdict sur des enregistrements se donne en jsonl, csv, codes ou summary
+option-only-with = { $option } n'a de sens qu'avec { $other }
+column-needed = où est la grille ? nommez sa colonne avec --column, ou neuf colonnes d'une case avec --columns
+column-number = « { $name } » n'est pas une colonne : sans en-tête, les colonnes ont des numéros, à partir de 1
+columns-not-nine =
+    { $count ->
+        [one] --columns nomme { $count } colonne au lieu de neuf, une par case
+       *[other] --columns nomme { $count } colonnes au lieu de neuf, une par case
+    }
+column-named-twice = --columns nomme deux fois la colonne « { $name } »
+column-missing = { $file } : il n'y a pas de colonne « { $name } »
+column-twice = { $file } : il y a plusieurs colonnes « { $name } »
+columns-differ = { $file } : les colonnes sont { $columns }, et non { $expected } comme dans le premier fichier
+no-header = { $file } : le premier enregistrement n'est pas un en-tête : il est trop long, ou un guillemet n'y est jamais refermé
+advice-columns = les colonnes sont : { $columns }
+advice-column-twice = donnez aux colonnes des noms différents, ou prenez-les par numéro : sans la première ligne, avec --no-header
+advice-columns-differ = avec --keep, ne donnez que des fichiers qui ont les mêmes colonnes
+advice-no-header = regardez la première ligne ; si c'est un enregistrement, ajoutez --no-header
+standard-input-twice = l'entrée standard est nommée deux fois, mais ne peut être lue qu'une fois
+prompt-records = Tapez des enregistrements, l'un après l'autre, puis Ctrl-D sur une nouvelle ligne.
+usage-bad-count = « { $value } » n'est pas une valeur de { $option } : il faut un nombre entier à partir de 1
+usage-bad-delimiter = « { $value } » n'est pas une valeur de { $option } : il faut un seul caractère ASCII, ou tab ; pas de guillemet
+usage-symbols-count =
+    « { $value } » n'est pas une valeur de { $option } : il faut trois caractères, pour X, O et une case vide ; { $count ->
+        [0] il n'y en a pas
+        [one] il y en a { $count }
+       *[other] il y en a { $count }
+    }
+usage-symbols-twice = « { $value } » n'est pas une valeur de { $option } : « { $symbol } » ne peut représenter deux choses
+usage-symbols-reserved = « { $value } » n'est pas une valeur de { $option } : / et les fins de ligne séparent les rangées, et ne peuvent être des cases
+progress-left = reste { $time }
+progress-read = { $bytes } lus

@@ -1,12 +1,15 @@
 //! The JSON, the same on every surface. Keys and words are English and stable; messages are in the user's language.
 
+mod batch;
 mod play;
 
 use morpion::{Board, Impossible, MAX_BOARD_BYTES, Malformed, Outcome, Position, Solution};
 use serde::{Serialize, Serializer};
 
+use crate::batch::JsonType;
 use crate::{Texts, refusal, verdict};
 
+pub use batch::{MalformedRecord, kinds};
 pub use play::{Against, ChosenMove, LevelOdds, RecordError, RecordedMove, RefusalKind, Replay, levels};
 
 /// A square: `[row, column]`.
@@ -201,6 +204,42 @@ pub enum Kind {
     Symbol,
     /// The number of cells in a row is wrong.
     RowLength,
+    /// A board without rows has a wrong number of cells.
+    CellCount,
+    /// The text of one square is not one cell.
+    NotOneCell,
+    /// The record is no JSON.
+    Json,
+    /// The record has no such field.
+    NoField,
+    /// The record has the field more than once.
+    FieldTwice,
+    /// The value is neither a string nor an array of strings.
+    NotABoard,
+    /// The record has not as many columns as it must.
+    ColumnCount,
+    /// A quotation mark is never closed.
+    OpenQuote,
+}
+
+impl Kind {
+    /// The word that names it in JSON and other data.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Kind::TooLong => "too_long",
+            Kind::RowCount => "row_count",
+            Kind::Symbol => "symbol",
+            Kind::RowLength => "row_length",
+            Kind::CellCount => "cell_count",
+            Kind::NotOneCell => "not_one_cell",
+            Kind::Json => "json",
+            Kind::NoField => "no_field",
+            Kind::FieldTwice => "field_twice",
+            Kind::NotABoard => "not_a_board",
+            Kind::ColumnCount => "column_count",
+            Kind::OpenQuote => "open_quote",
+        }
+    }
 }
 
 /// Where a problem is, and what was found.
@@ -233,21 +272,63 @@ pub enum Details {
         /// How many cells were found.
         cells: usize,
     },
+    /// Of `cell_count`.
+    CellCount {
+        /// How many cells were found.
+        cells: usize,
+    },
+    /// Of `not_one_cell`.
+    NotOneCell {
+        /// The row of the square, from 1.
+        row: usize,
+        /// The column of the square, from 1.
+        column: usize,
+        /// How many cells were found.
+        cells: usize,
+    },
+    /// Of `json`.
+    Json {
+        /// The place in the line, from 1, in bytes.
+        column: usize,
+    },
+    /// Of `no_field` and `field_twice`.
+    Field {
+        /// The name of the field.
+        field: String,
+    },
+    /// Of `not_a_board`.
+    NotABoard {
+        /// What was found: `null`, `boolean`, `number`, `array` or `object`.
+        found: JsonType,
+    },
+    /// Of `column_count`.
+    ColumnCount {
+        /// How many columns were found.
+        columns: usize,
+    },
+    /// Of `open_quote`: the record itself is the place.
+    Nothing {},
 }
 
 impl Problem {
     fn new(texts: &Texts, malformed: &Malformed, problem: &morpion::Problem) -> Problem {
-        let (kind, details) = match problem {
-            morpion::Problem::RowCount { rows } => (Kind::RowCount, Details::RowCount { rows: *rows }),
-            morpion::Problem::Symbol { row, column, found } => {
-                (Kind::Symbol, Details::Symbol { row: *row, column: *column, found: found.to_string() })
-            }
-            morpion::Problem::RowLength { row, cells } => {
-                (Kind::RowLength, Details::RowLength { row: *row, cells: *cells })
-            }
-            morpion::Problem::TooLong => (Kind::TooLong, Details::TooLong { bytes: MAX_BOARD_BYTES }),
-        };
+        let (kind, details) = in_board(problem);
         Problem { kind, details, message: refusal::problem(texts, malformed, problem) }
+    }
+}
+
+fn in_board(problem: &morpion::Problem) -> (Kind, Details) {
+    match *problem {
+        morpion::Problem::RowCount { rows } => (Kind::RowCount, Details::RowCount { rows }),
+        morpion::Problem::Symbol { row, column, found } => {
+            (Kind::Symbol, Details::Symbol { row, column, found: found.to_string() })
+        }
+        morpion::Problem::RowLength { row, cells } => (Kind::RowLength, Details::RowLength { row, cells }),
+        morpion::Problem::TooLong => (Kind::TooLong, Details::TooLong { bytes: MAX_BOARD_BYTES }),
+        morpion::Problem::CellCount { cells } => (Kind::CellCount, Details::CellCount { cells }),
+        morpion::Problem::NotOneCell { row, column, cells } => {
+            (Kind::NotOneCell, Details::NotOneCell { row, column, cells })
+        }
     }
 }
 

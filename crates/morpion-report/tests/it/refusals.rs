@@ -1,15 +1,12 @@
 //! A refusal says what, where and how to mend it, and never sends the terminal what it could act on.
 
 use annotate_snippets::Renderer;
-use morpion::{Board, Game, Layout};
+use morpion::{Board, Game, Layout, Symbols};
 use morpion_report::refusal::{self, Source};
 use morpion_report::{Language, Texts};
 
 fn refused(language: Language, text: &[u8], layout: Layout) -> String {
-    let malformed = match layout {
-        Layout::Lines => Game::STANDARD.read(text),
-        Layout::OneString => Game::STANDARD.read_string(text),
-    };
+    let malformed = Game::STANDARD.read_with(text, layout, Symbols::STANDARD);
     let source = Source { text, layout, file: None };
     refusal::malformed(&Texts::new(language), &Renderer::plain(), &malformed.unwrap_err(), &source)
 }

@@ -1,9 +1,13 @@
 //! The tests of the crate from outside, as one program: it links once.
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
+mod batch;
 mod bots;
 mod certificates;
 mod game;
+mod grids;
+mod judgments;
+mod lines;
 mod mutants;
 mod odds;
 mod oracle;
@@ -16,5 +20,6 @@ mod recorded_values;
 mod records;
 mod referee;
 mod solution;
+mod symbols;
 mod symmetry;
 mod vectors;

@@ -62,6 +62,8 @@ fn problem(problem: &Problem) -> Json {
             json!({ "kind": "symbol", "row": row, "column": column, "found": found.to_string() })
         }
         Problem::RowLength { row, cells } => json!({ "kind": "row_length", "row": row, "cells": cells }),
+        // The vectors are of boards in rows.
+        other => panic!("a problem without a word: {other:?}"),
     }
 }
 
@@ -84,7 +86,7 @@ pub fn value_word(value: Value) -> &'static str {
     }
 }
 
-fn reason_word(reason: Reason) -> &'static str {
+pub fn reason_word(reason: Reason) -> &'static str {
     match reason {
         Reason::TooManyO => "too_many_o",
         Reason::TooManyX => "too_many_x",

@@ -1,0 +1,188 @@
+//! `morpion check --records`: the referee over files of many boards.
+
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io;
+use std::os::fd::AsFd;
+use std::sync::{Mutex, PoisonError};
+
+use morpion::Symbols;
+use morpion::batch::Status as BoardStatus;
+use morpion_records::{Checked, ColumnName, Columns, Csv, Form, Input, Only, Options, Stopped, Unreadable, Watcher};
+use morpion_report::{Texts, batch};
+
+use crate::Status;
+use crate::args::{Check, CheckFormat, RecordForm, RecordOptions};
+use crate::board::STANDARD_INPUT;
+use crate::failure::Failure;
+use crate::progress::Progress;
+use crate::terminal::Terminal;
+
+pub(crate) fn run(form: RecordForm, options: &Check, terminal: &mut Terminal) -> Result<Status, Failure> {
+    let files: Vec<&OsStr> = match options.files.as_slice() {
+        [] => vec![STANDARD_INPUT.as_ref()],
+        files => files.iter().map(AsRef::as_ref).collect(),
+    };
+    if files.iter().filter(|file| **file == STANDARD_INPUT).count() > 1 {
+        return Err(Failure::Senseless(terminal.texts.standard_input_twice()));
+    }
+    let checking = checking(form, options, files.len() > 1, &terminal.texts).map_err(Failure::Senseless)?;
+    if files.contains(&STANDARD_INPUT.as_ref()) {
+        terminal.prompt_for_records();
+    }
+    let progress = Progress::new(&terminal.texts, !options.of_records.quiet, total_size(&files));
+    let watch = Watch { progress: &progress, unread: Mutex::default() };
+    let inputs =
+        files.iter().filter_map(|file| open(file).map_err(|problem| watch.complain(&name(file), problem)).ok());
+    let result = morpion_records::check(&checking, &terminal.texts, inputs, progress.writer(io::stdout()), &watch);
+    progress.finish();
+    let unread = watch.unread.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let is_unread = !unread.is_empty();
+    for (name, problem) in unread {
+        Failure::of_input(name, problem).report(terminal);
+    }
+    let checked = match result {
+        Ok(checked) => checked,
+        // Who read the results has enough.
+        Err(Stopped { error, checked }) if error.kind() == io::ErrorKind::BrokenPipe => {
+            return Ok(status(&checked, is_unread));
+        }
+        Err(Stopped { error, .. }) => return Err(Failure::Unwritable(error)),
+    };
+    if options.format == Some(CheckFormat::Summary) {
+        let summary = batch::summary(&terminal.texts, &checked.tally, &checking.only.statuses(), &checked.offenders);
+        terminal.print(&summary)?;
+    } else if !options.of_records.quiet {
+        let sentence = batch::sentence(&terminal.texts, &checked.tally);
+        terminal.print_error(&sentence);
+    }
+    Ok(status(&checked, is_unread))
+}
+
+/// What the records came to, as the exit status says it.
+fn status(checked: &Checked, is_unread: bool) -> Status {
+    if is_unread || checked.tally.of(BoardStatus::Malformed) > 0 {
+        Status::Refused
+    } else if checked.tally.of(BoardStatus::Impossible) > 0 {
+        Status::Illegal
+    } else {
+        Status::Done
+    }
+}
+
+/// What is asked for, or why it has no meaning, in words.
+fn checking(form: RecordForm, options: &Check, names_files: bool, texts: &Texts) -> Result<Options, String> {
+    let RecordOptions { symbols, only, threads, keep, .. } = &options.of_records;
+    let format = match options.format {
+        None | Some(CheckFormat::Jsonl) => morpion_records::Format::Json,
+        Some(CheckFormat::Csv) => morpion_records::Format::Csv { keep: *keep },
+        Some(CheckFormat::Codes) => morpion_records::Format::Codes,
+        Some(CheckFormat::Summary) => morpion_records::Format::Summary,
+        Some(CheckFormat::Text | CheckFormat::Json) => return Err(texts.format_of_records()),
+    };
+    if *keep && (form != RecordForm::Csv || options.format != Some(CheckFormat::Csv)) {
+        return Err(texts.option_only_with("--keep", "--records csv --format csv"));
+    }
+    let form = form_of(form, &options.of_records, texts)?;
+    let defaults = Options::new(form);
+    Ok(Options {
+        symbols: symbols.unwrap_or(Symbols::STANDARD),
+        format,
+        only: only.map_or(Only::ALL, |only| Only::those(|status| only.shows(status))),
+        names_files,
+        threads: threads.unwrap_or(defaults.threads),
+        ..defaults
+    })
+}
+
+fn form_of(form: RecordForm, options: &RecordOptions, texts: &Texts) -> Result<Form, String> {
+    let RecordOptions { field, column, columns, no_header, delimiter, .. } = options;
+    let of_csv = [
+        ("--column", column.is_some()),
+        ("--columns", columns.is_some()),
+        ("--no-header", *no_header),
+        ("--delimiter", delimiter.is_some()),
+    ];
+    if let Some((option, _)) = of_csv.into_iter().find(|(_, is_given)| *is_given && form != RecordForm::Csv) {
+        return Err(texts.option_only_with(option, "--records csv"));
+    }
+    if field.is_some() && form != RecordForm::Jsonl {
+        return Err(texts.option_only_with("--field", "--records jsonl"));
+    }
+    Ok(match form {
+        RecordForm::Lines => Form::Lines,
+        RecordForm::Grids => Form::Grids,
+        RecordForm::Jsonl => Form::Json { field: field.clone().unwrap_or("board".to_string()) },
+        RecordForm::Csv => Form::Csv(Csv {
+            columns: columns_of(column.as_deref(), columns.as_deref(), !no_header, texts)?,
+            has_header: !no_header,
+            delimiter: delimiter.unwrap_or(b','),
+        }),
+    })
+}
+
+fn columns_of(column: Option<&str>, columns: Option<&str>, has_header: bool, texts: &Texts) -> Result<Columns, String> {
+    let name = |name: &str| {
+        if has_header {
+            return Ok(ColumnName::Name(name.to_string()));
+        }
+        let number = name.parse().ok().filter(|_| name.bytes().all(|byte| byte.is_ascii_digit()));
+        number.map(ColumnName::Number).ok_or_else(|| texts.column_number(morpion_report::printable(name)))
+    };
+    match (column, columns) {
+        (Some(column), _) => Ok(Columns::Board(name(column)?)),
+        (None, Some(columns)) => {
+            let names = columns.split(',').map(name).collect::<Result<Vec<_>, _>>()?;
+            let count = names.len();
+            if let Some(twice) = (1..count).find(|&later| names[..later].contains(&names[later])) {
+                return Err(texts.column_named_twice(morpion_report::printable(&names[twice].to_string())));
+            }
+            let names = names.try_into().map_err(|_| texts.columns_not_nine(count))?;
+            Ok(Columns::Cells(Box::new(names)))
+        }
+        (None, None) => Err(texts.column_needed()),
+    }
+}
+
+fn name(file: &OsStr) -> String {
+    file.to_string_lossy().into_owned()
+}
+
+fn open(file: &OsStr) -> Result<Input, Unreadable> {
+    let reader = if file == STANDARD_INPUT { standard_input()? } else { File::open(file)? };
+    let metadata = reader.metadata()?;
+    if metadata.is_dir() {
+        return Err(io::Error::from(io::ErrorKind::IsADirectory).into());
+    }
+    Ok(Input { name: name(file), reader: Box::new(reader) })
+}
+
+/// Standard input without a buffer of its own, since whole chunks are read.
+fn standard_input() -> io::Result<File> {
+    io::stdin().as_fd().try_clone_to_owned().map(File::from)
+}
+
+/// The bytes of all files, if all are files.
+fn total_size(files: &[&OsStr]) -> Option<u64> {
+    let size = |file: &&OsStr| {
+        let metadata = if *file == STANDARD_INPUT { standard_input()?.metadata() } else { std::fs::metadata(file) };
+        metadata.map(|metadata| metadata.is_file().then_some(metadata.len()))
+    };
+    files.iter().map(|file| size(file).ok().flatten()).sum()
+}
+
+/// Shows the progress, and keeps what is wrong with inputs until the results are out.
+struct Watch<'a> {
+    progress: &'a Progress,
+    unread: Mutex<Vec<(String, Unreadable)>>,
+}
+
+impl Watcher for Watch<'_> {
+    fn advanced(&self, bytes: u64) {
+        self.progress.advance(bytes);
+    }
+
+    fn complain(&self, name: &str, problem: Unreadable) {
+        self.unread.lock().unwrap_or_else(PoisonError::into_inner).push((name.to_string(), problem));
+    }
+}

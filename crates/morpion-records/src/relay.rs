@@ -1,0 +1,60 @@
+//! A thing that passes from turn to turn, so that threads do in order what must be in order.
+
+use std::ops::{Deref, DerefMut};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+
+/// Holds a thing for whoever has the turn. Turns are numbered from 0, and each must be taken and dropped once.
+pub(crate) struct Relay<T> {
+    held: Mutex<Held<T>>,
+    passed: Condvar,
+}
+
+struct Held<T> {
+    turn: u64,
+    thing: T,
+}
+
+impl<T> Relay<T> {
+    pub(crate) fn new(thing: T) -> Relay<T> {
+        Relay { held: Mutex::new(Held { turn: 0, thing }), passed: Condvar::new() }
+    }
+
+    /// Waits for the turn with this number. The next one comes when it is dropped.
+    pub(crate) fn wait(&self, turn: u64) -> Turn<'_, T> {
+        // A thread that panics passes its turn all the same, and what it holds is whole between writes.
+        let held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        let held = self.passed.wait_while(held, |held| held.turn != turn).unwrap_or_else(PoisonError::into_inner);
+        Turn { held, passed: &self.passed }
+    }
+
+    pub(crate) fn into_inner(self) -> T {
+        self.held.into_inner().unwrap_or_else(PoisonError::into_inner).thing
+    }
+}
+
+/// The turn of one thread.
+pub(crate) struct Turn<'a, T> {
+    held: MutexGuard<'a, Held<T>>,
+    passed: &'a Condvar,
+}
+
+impl<T> Deref for Turn<'_, T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.held.thing
+    }
+}
+
+impl<T> DerefMut for Turn<'_, T> {
+    fn deref_mut(&mut self) -> &mut T {
+        &mut self.held.thing
+    }
+}
+
+impl<T> Drop for Turn<'_, T> {
+    fn drop(&mut self) {
+        self.held.turn += 1;
+        self.passed.notify_all();
+    }
+}
