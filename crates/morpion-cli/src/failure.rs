@@ -87,7 +87,7 @@ impl Failure {
     /// An input of records that is not read, or not to its end.
     pub(crate) fn of_input(file: String, problem: Unreadable) -> Failure {
         match problem {
-            Unreadable::Io(error) => Failure::Unreadable { file, error, board: Some("--board") },
+            Unreadable::Io(error) => Failure::Unreadable { file, error, board: None },
             Unreadable::Columns(problem) => Failure::Columns { file, problem },
         }
     }
