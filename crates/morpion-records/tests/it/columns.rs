@@ -1,8 +1,9 @@
 //! Columns: headers, names, numbers, delimiters, quotation marks, and the columns of the source beside the results.
 
-use morpion_records::{BadColumns, ColumnName, Columns, Csv, Form, Format, Options, Unreadable};
+use morpion_records::{BadColumns, ColumnName, Columns, Csv, Form, Format, Input, Options, Unreadable};
 
 use crate::oracle::{COLUMNS, head, read_jsonl, read_rows};
+use crate::readers::Pieces;
 use crate::run::{Run, board_column, codes, csv, csv_numbered, input, json, number, options, run, run_text, words};
 
 const CODES: Format = Format::Codes;
@@ -179,6 +180,17 @@ fn a_byte_order_mark_elsewhere_is_a_bad_symbol() {
         complaint(&twice, "a"),
         BadColumns::Missing { name: "board".to_string(), columns: names(&["\u{feff}board"]) }
     );
+}
+
+#[test]
+fn a_byte_order_mark_may_come_in_pieces() {
+    let texts = [(csv("board"), "\u{feff}board\nXO-------\n"), (csv_numbered(1), "\u{feff}XO-------\n")];
+    for (form, text) in texts {
+        let input = Input { name: "pipe".to_string(), reader: Box::new(Pieces::new(text.as_bytes(), 1..=1, 1)) };
+        let run = run(&options(form, CODES), [input]);
+        assert!(run.complaints.is_empty(), "{:?}", run.complaints);
+        assert_eq!(words(&run.output), ["next_x"]);
+    }
 }
 
 #[test]

@@ -141,7 +141,7 @@ fn pieces_of_all_sizes_are_read_as_the_whole() {
 fn single_bytes_are_read_as_the_whole() {
     for case in cases() {
         let options = options(case.form.clone(), Format::Json);
-        let text = format!("{}{}", case.head, case.edge.repeat(20));
+        let text = case.head.to_string() + &case.edge.repeat(20);
         let whole = run_files(&options, &[("file", text.as_bytes())]).output;
         let reader = Pieces::new(text.as_bytes(), 1..=1, 1);
         let pieces = run(&options, vec![Input { name: "file".to_string(), reader: Box::new(reader) }]);

@@ -50,6 +50,7 @@ fn cases() -> Vec<Case> {
         csv_form(|length| padded("1,XO-------,", "abc,", "", length), "\n"),
         csv_form(|length| padded("1,\"XO-\n---\n---\n\",\"", "\n", "\"", length), "\r\n"),
         csv_form(|length| padded("\"", "\"\"\n", "\",XO-------", length), "\n"),
+        csv_form(|length| padded("a", "\"", ",XO-------", length), "\n"),
         Case {
             form: csv("board"),
             head: "a,board\r\n",

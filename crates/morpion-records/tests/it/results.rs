@@ -1,5 +1,7 @@
 //! Which results are written, and what stands beside them.
 
+use std::io::{self, Read};
+
 use morpion::Reason;
 use morpion::batch::Status;
 use morpion_records::{Form, Format, Input, Only, Options, Unwatched, check};
@@ -160,4 +162,25 @@ fn messages_are_in_the_language_of_the_texts() {
     let results = read_jsonl(&output);
     assert_eq!(results[0]["message"], french.problem_cell_count(1, 9_u32));
     assert_ne!(results[0]["message"], TEXTS.problem_cell_count(1, 9_u32));
+}
+
+/// So many empty lines and then this text.
+fn far_down(lines: u64, text: &'static str) -> Input {
+    let reader = io::repeat(b'\n').take(lines).chain(text.as_bytes());
+    Input { name: "long".to_string(), reader: Box::new(reader) }
+}
+
+#[test]
+fn numbers_of_nine_digits_go_up_as_others_do() {
+    let grids = "XO-\n---\n---\n\nX--\n---\n---\n\n0\n\nXO-\n---\n---\n";
+    let places = [0, 4, 8, 10];
+    for round in [100_000_000, 200_000_000] {
+        // The round number is that of a line of each grid in turn, and of the empty lines between them.
+        for before in [4, 8, 11] {
+            let empty = round - before;
+            let run = run(&options(Form::Grids, Format::Json), [far_down(empty, grids)]);
+            let lines: Vec<_> = read_jsonl(&run.output).iter().map(|result| result["line"].as_u64().unwrap()).collect();
+            assert_eq!(lines, places.map(|place| empty + place + 1));
+        }
+    }
 }
