@@ -30,7 +30,7 @@ help-check-symbols = The three characters that the records use for X, O and an e
 help-check-keep = With csv to csv: the columns of the source first
 help-check-only = Show only these results: bad, good, won, x_won, o_won, draw, in_progress, next_x, next_o, impossible or malformed
 help-check-quiet = No summary and no progress on standard error
-help-check-threads = How many threads work [default: all cores]; the results are the same
+help-check-threads = How many threads work, 8 at most [default: all cores]; the results are the same
 
 help-solve = Solve the game: the size of the graph, both attractors by rank and by ply, the value of the empty board
 help-solve-after =

@@ -30,7 +30,7 @@ help-check-symbols = Les trois caractères que les enregistrements emploient pou
 help-check-keep = De csv à csv : les colonnes de la source d'abord
 help-check-only = Ne montre que ces résultats : bad (refusés), good (acceptés), won, x_won, o_won, draw, in_progress, next_x, next_o, impossible ou malformed
 help-check-quiet = Ni résumé ni progression sur la sortie d'erreur
-help-check-threads = Combien de fils d'exécution travaillent [par défaut : tous les cœurs] ; les résultats sont les mêmes
+help-check-threads = Combien de fils d'exécution travaillent, 8 au plus [par défaut : tous les cœurs] ; les résultats sont les mêmes
 
 help-solve = Résout le jeu : la taille du graphe, les deux attracteurs par rang et par nombre de marques, la valeur de la position de départ
 help-solve-after =
