@@ -53,6 +53,13 @@ fn first_decile(mut times: Vec<Duration>) -> Duration {
     times[times.len() / 10]
 }
 
+/// How many bytes a second this is.
+#[allow(dead_code, reason = "each bench has its own unit")]
+#[allow(clippy::cast_precision_loss, reason = "a speed needs few digits")]
+pub fn speed(bytes: usize, time: Duration) -> String {
+    format!("{:.2} GB/s", bytes as f64 / time.as_secs_f64() / 1e9)
+}
+
 /// A time as nanoseconds.
 #[allow(dead_code, reason = "each bench has its own unit")]
 pub fn nanoseconds(time: Duration) -> String {

@@ -3,7 +3,6 @@
 //! Prints one table, whose times come from one run. What `cat` and `wc -l` take together is the measure for words and
 //! counts; for JSON, the bytes written a second.
 #![allow(clippy::print_stdout, reason = "the table is the result")]
-#![allow(clippy::cast_precision_loss, reason = "speeds need few digits")]
 #![allow(clippy::unwrap_used, reason = "a bench may stop at the first surprise")]
 
 #[path = "../../../benches/boards.rs"]
@@ -15,7 +14,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use harness::{Candidate, quiet_times};
+use harness::{Candidate, quiet_times, speed};
 
 fn main() {
     let file = tempfile::NamedTempFile::new().unwrap();
@@ -39,13 +38,13 @@ fn main() {
     ];
     let times = quiet_times(&mut candidates, 5);
     let both = (times[0] + times[1]).as_secs_f64();
-    let json = bytes_of_json(file.path()) as f64;
+    let json = bytes_of_json(file.path());
     println!("| 1 GB of lines | time | of `cat` and `wc -l` | output |");
     println!("| --- | ---: | ---: | ---: |");
     for (candidate, time) in candidates.iter().zip(&times) {
-        let time = time.as_secs_f64();
         let is_json = candidate.name.starts_with("jsonl");
-        let output = if is_json { format!("{:.2} GB/s", json / time / 1e9) } else { String::new() };
+        let output = if is_json { speed(json, *time) } else { String::new() };
+        let time = time.as_secs_f64();
         println!("| {} | {time:.2} s | {:.2} | {output} |", candidate.name, time / both);
     }
 }
@@ -60,7 +59,7 @@ fn command<'a>(program: &'a str, options: impl IntoIterator<Item = &'a str>, fil
 }
 
 /// How many bytes the results as JSON are.
-fn bytes_of_json(file: &Path) -> u64 {
+fn bytes_of_json(file: &Path) -> usize {
     let mut child = Command::new(env!("CARGO_BIN_EXE_morpion"))
         .args(["check", "--records", "lines", "--quiet"])
         .arg(file)
@@ -69,5 +68,6 @@ fn bytes_of_json(file: &Path) -> u64 {
         .unwrap();
     let bytes = std::io::copy(&mut child.stdout.take().unwrap(), &mut std::io::sink()).unwrap();
     child.wait().unwrap();
-    bytes
+    // Far fewer than a word counts.
+    bytes as usize
 }

@@ -3,7 +3,6 @@
 //! Prints one table, whose times come from one run: quote the ratio. The results are handed on in pieces, as to a file,
 //! and dropped: what a file does with them is not ours.
 #![allow(clippy::print_stdout, reason = "the table is the result")]
-#![allow(clippy::cast_precision_loss, reason = "speeds need few digits")]
 
 #[path = "../../../benches/boards.rs"]
 mod boards;
@@ -14,7 +13,7 @@ use std::hint::black_box;
 use std::io::{self, Write};
 use std::num::NonZero;
 
-use harness::{Candidate, quiet_times};
+use harness::{Candidate, quiet_times, speed};
 use morpion_records::{Form, Input, Options, Unwatched, check};
 use morpion_report::{Language, Texts};
 
@@ -33,8 +32,8 @@ fn main() {
     println!("| records to JSON lines, one thread | output | of the copy |");
     println!("| --- | ---: | ---: |");
     for (candidate, time) in candidates.iter().zip(&times) {
-        let speed = results.len() as f64 / time.as_secs_f64() / 1e9;
-        println!("| {} | {speed:.2} GB/s | {:.2} |", candidate.name, times[0].as_secs_f64() / time.as_secs_f64());
+        let ratio = times[0].as_secs_f64() / time.as_secs_f64();
+        println!("| {} | {} | {ratio:.2} |", candidate.name, speed(results.len(), *time));
     }
 }
 

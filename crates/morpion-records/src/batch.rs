@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use morpion::batch::BoardCode;
+use morpion::batch::{BoardCode, line_length, without_line_end};
 
 /// The results of the records of one text.
 #[derive(Default)]
@@ -91,17 +91,5 @@ impl<'a> Finder<'a> {
         }
         let rest = &self.text[self.start..];
         without_line_end(&rest[..line_length(rest)])
-    }
-}
-
-/// The bytes of the first line of a text, with its end.
-pub(crate) fn line_length(text: &[u8]) -> usize {
-    memchr::memchr(b'\n', text).map_or(text.len(), |end| end + 1)
-}
-
-/// A line without its end, LF or CR LF.
-pub(crate) fn without_line_end(line: &[u8]) -> &[u8] {
-    match line {
-        [line @ .., b'\r', b'\n'] | [line @ .., b'\n'] | line => line,
     }
 }

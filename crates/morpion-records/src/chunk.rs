@@ -4,7 +4,8 @@ use std::io::{self, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::batch::without_line_end;
+use morpion::batch::without_line_end;
+
 use crate::form::{BadColumns, Csv, Form, Header, shown};
 
 /// The most bytes of a chunk. A record that fills it is longer than a board may be.

@@ -4,7 +4,7 @@ use morpion::batch::{Status, Tally};
 use morpion::{Malformed, Reason};
 use serde::Serialize;
 
-use crate::{Texts, printable, refusal, table};
+use crate::{Texts, json, printable, refusal, table};
 
 /// Why a record holds no board that can be judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -139,7 +139,10 @@ pub fn summary(texts: &Texts, tally: &Tally, statuses: &[Status], offenders: &[O
         rows.push(row(status.word(), tally.of(status)));
         if status == Status::Impossible {
             let reasons = Reason::ALL.into_iter().filter(|&reason| tally.with_reason(reason) > 0);
-            rows.extend(reasons.map(|reason| row(&format!("  {}", reason.word()), tally.with_reason(reason))));
+            rows.extend(
+                reasons
+                    .map(|reason| row(&format!("  {}", json::Reason::from(reason).word()), tally.with_reason(reason))),
+            );
         }
     }
     let refused: u64 = statuses.iter().filter(|status| !status.is_position()).map(|&status| tally.of(status)).sum();

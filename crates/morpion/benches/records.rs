@@ -2,7 +2,6 @@
 //!
 //! Prints one table, whose times come from one run: quote the ratios.
 #![allow(clippy::print_stdout, reason = "the table is the result")]
-#![allow(clippy::cast_precision_loss, reason = "speeds need few digits")]
 
 #[path = "../../../benches/boards.rs"]
 mod boards;
@@ -11,7 +10,7 @@ mod harness;
 
 use std::hint::black_box;
 
-use harness::{Candidate, quiet_times};
+use harness::{Candidate, quiet_times, speed};
 use morpion::Symbols;
 use morpion::batch::{Instructions, Judge, Judgment, Read, Status};
 
@@ -58,8 +57,7 @@ fn compare(form: &str, text: &[u8], results: &mut [Judgment], read: Reader, row_
     let times = quiet_times(&mut candidates, 11);
     for (candidate, time) in candidates.iter().zip(&times) {
         let [pass, plain] = [times[0], times[1]].map(|other| other.as_secs_f64() / time.as_secs_f64());
-        let speed = text.len() as f64 / time.as_secs_f64() / 1e9;
-        println!("| {} | {speed:.2} GB/s | {pass:.2} | {plain:.1} |", candidate.name);
+        println!("| {} | {} | {pass:.2} | {plain:.1} |", candidate.name, speed(text.len(), *time));
     }
 }
 

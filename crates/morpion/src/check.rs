@@ -36,19 +36,6 @@ impl Reason {
         Reason::XLinesDisjoint,
         Reason::OLinesDisjoint,
     ];
-
-    /// The word that names it in JSON and other data: `too_many_o`…
-    pub const fn word(self) -> &'static str {
-        match self {
-            Reason::TooManyO => "too_many_o",
-            Reason::TooManyX => "too_many_x",
-            Reason::BothWon => "both_won",
-            Reason::XWonWrongCount => "x_won_wrong_count",
-            Reason::OWonWrongCount => "o_won_wrong_count",
-            Reason::XLinesDisjoint => "x_lines_disjoint",
-            Reason::OLinesDisjoint => "o_lines_disjoint",
-        }
-    }
 }
 
 impl fmt::Display for Reason {

@@ -8,6 +8,7 @@
 //!   it is, in quotation marks.
 //! - Without `-csv`, `sqlite3` writes a text as it is: one with a line end in it is several lines, and a CR at its end
 //!   becomes part of the line end. Such rows need `-csv`.
+//! - COPY of a table gives the rows as they lie there, which is no order: COPY of a query can order them.
 //! - COPY writes NULL as `\N`, and a tab, a line end or a backslash in a text as two characters: no such row is a board.
 //!   It puts nothing in quotation marks, so a text that starts with one is no longer told from a field in marks, which
 //!   may hold tabs and line ends. Such tables need `--csv`.
@@ -20,6 +21,7 @@ use std::process::Command;
 use std::{env, fs};
 
 use morpion::{Board, Game, Layout, Mark, Outcome, Symbols};
+use morpion_report::json;
 use tempfile::TempDir;
 
 use crate::program::{Run, finish};
@@ -134,7 +136,7 @@ fn verdict(text: &str) -> Verdict {
     let position = match board.check() {
         Ok(position) => position,
         Err(impossible) => {
-            let reasons = impossible.reasons().iter().map(|reason| reason.word()).collect();
+            let reasons = impossible.reasons().iter().map(|&reason| json::Reason::from(reason).word()).collect();
             return Verdict { code, word: "impossible", columns: ["impossible", "", ""], reasons };
         }
     };
@@ -146,6 +148,16 @@ fn verdict(text: &str) -> Verdict {
         Outcome::InProgress { next: Mark::O } => ("next_o", ["in_progress", "", "O"]),
     };
     Verdict { code, word, columns, reasons: Vec::new() }
+}
+
+/// The pipe that both front pages show and that starts so.
+fn shown_pipe(start: &str) -> String {
+    let [english, french] = ["README.md", "LISEZMOI.md"].map(|name| {
+        let page = fs::read_to_string(format!("{}/../../{name}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+        page.lines().find(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{start} in {name}")).to_string()
+    });
+    assert_eq!(english, french);
+    english
 }
 
 /// Runs a pipe as a shell does, away from all settings of who runs the tests. The programs of this folder come first.
@@ -258,13 +270,9 @@ fn every_row_of_a_table_in_sqlite() {
     fs::write(folder.path().join("games.sql"), script + "commit;\n").unwrap();
     assert_eq!(pipe("sqlite3 -bail games.db < games.sql").done(), "");
 
-    for form in ["-csv", "-cmd '.mode csv'"] {
-        let run = pipe(&format!(
-            "sqlite3 {form} -header games.db 'select * from games order by id' | \
-             morpion check --records csv --column board --format csv --keep"
-        ));
-        check_columns(&run, &rows);
-    }
+    let shown = shown_pipe("sqlite3 -csv");
+    check_columns(&pipe(&shown), &rows);
+    check_columns(&pipe(&shown.replace("-csv", "-cmd '.mode csv'")), &rows);
     let run = pipe(
         "sqlite3 games.db \"select board from games where board is null \
          or instr(board, char(10)) = 0 and instr(board, char(13)) = 0 order by id\" | \
@@ -288,23 +296,12 @@ fn every_row_of_a_table_in_postgresql() {
     let rows = games();
     let (marked, others): (Vec<Row>, Vec<Row>) = rows.iter().cloned().partition(Row::starts_with_a_mark);
     server.load("create table games(id integer primary key, board text);", &others);
-    let run = server.pipe(
-        "psql -c 'copy games (id, board) to stdout' | \
-         morpion check --records csv --no-header --delimiter tab --column 2 --format codes",
-    );
-    // COPY gives the rows as they lie in the table: a short one may have gone where a long one found no room.
-    let ids = server.pipe("psql --csv -t -c 'select id from games order by ctid'").done();
-    let copied = ids.lines().map(|id| copy_text(&rows[(id.parse::<usize>().unwrap() - FIRST_ID) / ID_STEP]));
-    let copied: Vec<String> = copied.collect();
-    assert_eq!(copied.len(), others.len());
+    let run = server.pipe(&shown_pipe("psql -c 'copy"));
+    let copied: Vec<String> = others.iter().map(copy_text).collect();
     check_words(&run, copied.iter().map(String::as_str));
 
     server.load("", &marked);
-    let run = server.pipe(
-        "psql --csv -c 'select id, board from games order by id' | \
-         morpion check --records csv --column board --format csv --keep",
-    );
-    check_columns(&run, &rows);
+    check_columns(&server.pipe(&shown_pipe("psql --csv")), &rows);
     let run = server.pipe(
         "psql --csv -c \"select substr(board, 1, 1) as a1, substr(board, 2, 1) as b1, substr(board, 3, 1) as c1, \
          substr(board, 4, 1) as a2, substr(board, 5, 1) as b2, substr(board, 6, 1) as c2, \

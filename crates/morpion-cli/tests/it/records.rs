@@ -719,27 +719,3 @@ fn plain(transcript: &str) -> Vec<String> {
     lines.retain(|line| !line.is_empty());
     lines
 }
-
-#[test]
-fn at_a_terminal_records_are_asked_for() {
-    let files = folder(&[]);
-    let mut session = at_a_terminal(files.path(), "lines --format codes");
-    session.exp_string("Type records, one after the other, then Ctrl-D on a new line.").unwrap();
-    session.send_line("XXXOO----").unwrap();
-    session.exp_string("x_won").unwrap();
-    session.send_control('d').unwrap();
-    session.exp_string("1 record: X has won in 1.").unwrap();
-    session.exp_eof().unwrap();
-}
-
-#[test]
-fn ctrl_c_interrupts_with_status_130() {
-    let mut check = command();
-    check.args(["check", "--records", "lines"]);
-    let mut session = spawn_command(check, PATIENCE).unwrap();
-    session.exp_string("Ctrl-D").unwrap();
-    session.send_control('c').unwrap();
-    session.exp_eof().unwrap();
-    let status = session.process.wait().unwrap();
-    assert!(format!("{status:?}").ends_with(", 130)"), "{status:?}");
-}

@@ -55,15 +55,21 @@ fn at_a_terminal_a_line_says_what_to_type_and_how_to_end_it() {
 }
 
 #[test]
-fn at_a_terminal_a_record_is_asked_for_too() {
-    let mut replay = command();
-    replay.args(["replay", "--lang", "en"]);
-    let mut session = spawn_command(replay, PATIENCE).unwrap();
-    session.exp_string("Type the squares of a game, X first, then Ctrl-D on a new line.").unwrap();
-    session.send_line("1 4 2 5 3").unwrap();
-    session.send_control('d').unwrap();
-    session.exp_string("X has won").unwrap();
-    session.exp_eof().unwrap();
+fn at_a_terminal_records_are_asked_for_too() {
+    let game = "Type the squares of a game, X first, then Ctrl-D on a new line.";
+    let boards = "Type records, one after the other, then Ctrl-D on a new line.";
+    for (arguments, prompt, typed) in
+        [("replay", game, "1 4 2 5 3"), ("check --records lines --format codes", boards, "XXXOO----")]
+    {
+        let mut program = command();
+        program.args(arguments.split(' '));
+        let mut session = spawn_command(program, PATIENCE).unwrap();
+        session.exp_string(prompt).unwrap();
+        session.send_line(typed).unwrap();
+        session.send_control('d').unwrap();
+        session.exp_string("X has won").unwrap();
+        session.exp_eof().unwrap();
+    }
 }
 
 #[test]
@@ -100,14 +106,16 @@ fn boards_are_drawn_to_the_width_of_the_terminal() {
 
 #[test]
 fn ctrl_c_interrupts_with_status_130() {
-    let mut check = command();
-    check.arg("check");
-    let mut session = spawn_command(check, PATIENCE).unwrap();
-    session.exp_string("Ctrl-D").unwrap();
-    session.send_control('c').unwrap();
-    session.exp_eof().unwrap();
-    let status = session.process.wait().unwrap();
-    assert!(format!("{status:?}").ends_with(", 130)"), "{status:?}");
+    for arguments in ["check", "check --records lines"] {
+        let mut check = command();
+        check.args(arguments.split(' '));
+        let mut session = spawn_command(check, PATIENCE).unwrap();
+        session.exp_string("Ctrl-D").unwrap();
+        session.send_control('c').unwrap();
+        session.exp_eof().unwrap();
+        let status = session.process.wait().unwrap();
+        assert!(format!("{status:?}").ends_with(", 130)"), "{status:?}");
+    }
 }
 
 #[test]

@@ -4,11 +4,11 @@ use std::fmt;
 use std::num::NonZero;
 use std::ops::Range;
 
-use morpion::batch::{BoardCode, Judge};
+use morpion::batch::{BoardCode, Judge, line_length, without_line_end};
 use morpion::{Game, Layout, MAX_BOARD_BYTES};
 use morpion_report::batch::{Problem, Refusal};
 
-use crate::batch::{Batch, line_length, without_line_end};
+use crate::batch::Batch;
 
 /// Records in columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,6 +94,24 @@ impl Places {
         self.names.as_ref().map(Vec::len)
     }
 
+    /// The fields of a record that hold its board.
+    fn read<'f>(&self, record: &[u8], fields: &'f mut Fields) -> Result<BoardFields<'f>, Problem> {
+        if !fields.read(record) {
+            return Err(Problem::OpenQuote);
+        }
+        let columns = fields.places.len();
+        match self.width() {
+            Some(expected) if columns != expected => Err(Problem::ColumnCount { columns, expected, is_minimum: false }),
+            _ if columns < self.needed() => {
+                Err(Problem::ColumnCount { columns, expected: self.needed(), is_minimum: true })
+            }
+            _ => Ok(match self.board {
+                BoardPlaces::Board(place) => BoardFields::Board(fields.get(place)),
+                BoardPlaces::Cells(places) => BoardFields::Cells(places.map(|place| fields.get(place))),
+            }),
+        }
+    }
+
     /// The number of columns that a record must have for its board.
     fn needed(&self) -> usize {
         match self.board {
@@ -160,17 +178,10 @@ impl Csv {
             let rest = &text[start..];
             let length = if has_quotes { self.record_length(rest) } else { line_length(rest) };
             let (whole, record) = (&rest[..length], without_line_end(&rest[..length]));
-            batch.push(self.code(judge, places, record, &mut fields), start..start + record.len(), line);
+            batch.push(code(judge, places, record, &mut fields), start..start + record.len(), line);
             start += length;
             line += memchr::memchr_iter(b'\n', whole).count();
         }
-    }
-
-    fn code(&self, judge: &Judge, places: &Places, record: &[u8], fields: &mut Fields) -> BoardCode {
-        if record.len() > MAX_BOARD_BYTES {
-            return BoardCode::MALFORMED;
-        }
-        self.read(places, record, fields).map_or(BoardCode::MALFORMED, |board| board.code(judge))
     }
 
     fn record_length(&self, text: &[u8]) -> usize {
@@ -179,36 +190,23 @@ impl Csv {
 
     pub(super) fn refusal(&self, judge: &Judge, places: &Places, record: &[u8]) -> Option<Refusal> {
         let mut fields = Fields::new(self.delimiter);
-        match self.read(places, record, &mut fields) {
+        match places.read(record, &mut fields) {
             Ok(board) => board.refusal(judge),
             Err(problem) => Some(Refusal::Container(problem)),
         }
     }
 
-    /// The fields of a record that hold its board.
-    fn read<'f>(&self, places: &Places, record: &[u8], fields: &'f mut Fields) -> Result<BoardFields<'f>, Problem> {
-        if self.is_open(record) {
-            return Err(Problem::OpenQuote);
-        }
-        fields.read(record);
-        let columns = fields.places.len();
-        match places.width() {
-            Some(expected) if columns != expected => Err(Problem::ColumnCount { columns, expected, is_minimum: false }),
-            _ if columns < places.needed() => {
-                Err(Problem::ColumnCount { columns, expected: places.needed(), is_minimum: true })
-            }
-            _ => Ok(match places.board {
-                BoardPlaces::Board(place) => BoardFields::Board(fields.get(place)),
-                BoardPlaces::Cells(places) => BoardFields::Cells(places.map(|place| fields.get(place))),
-            }),
-        }
-    }
-
     /// Whether a quotation mark is never closed in a record.
     pub(crate) fn is_open(&self, record: &[u8]) -> bool {
-        let mut finder = self.end_finder();
-        memchr::memchr(b'"', record).is_some() && finder.find(record).is_none() && finder.state == State::Quoted
+        !Fields::new(self.delimiter).read(record)
     }
+}
+
+fn code(judge: &Judge, places: &Places, record: &[u8], fields: &mut Fields) -> BoardCode {
+    if record.len() > MAX_BOARD_BYTES {
+        return BoardCode::MALFORMED;
+    }
+    places.read(record, fields).map_or(BoardCode::MALFORMED, |board| board.code(judge))
 }
 
 fn place_of(name: &str, names: &[Vec<u8>]) -> Result<usize, BadColumns> {
@@ -261,13 +259,12 @@ impl Fields {
         Fields { delimiter, text: Vec::new(), places: Vec::new() }
     }
 
-    /// Reads the fields of a record. A quotation mark that is never closed goes on to its end.
-    pub(crate) fn read(&mut self, record: &[u8]) {
+    /// Reads the fields of a record, and tells whether all quotation marks are closed: one that is not goes on to its end.
+    pub(crate) fn read(&mut self, record: &[u8]) -> bool {
         self.places.clear();
         self.text.clear();
         if memchr::memchr(b'"', record).is_some() {
-            self.read_quoted(record);
-            return;
+            return self.read_quoted(record);
         }
         self.text.extend_from_slice(record);
         let mut start = 0;
@@ -275,9 +272,10 @@ impl Fields {
             self.places.push(start..end);
             start = end + 1;
         }
+        true
     }
 
-    fn read_quoted(&mut self, record: &[u8]) {
+    fn read_quoted(&mut self, record: &[u8]) -> bool {
         let (mut state, mut start) = (State::FieldStart, 0);
         for &byte in record {
             state = match state {
@@ -296,6 +294,7 @@ impl Fields {
             };
         }
         self.places.push(start..self.text.len());
+        state != State::Quoted
     }
 
     fn get(&self, place: usize) -> &[u8] {

@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use morpion::batch::{BoardCode, Judge};
+use morpion::batch::{BoardCode, Judge, line_length, without_line_end};
 use morpion::{Game, Layout, MAX_BOARD_BYTES};
 use morpion_report::batch::{JsonType, Problem, Refusal};
 use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::error::Category;
 
-use crate::batch::{Batch, line_length, without_line_end};
+use crate::batch::Batch;
 
 pub(super) fn judge(judge: &Judge, field: &str, text: &[u8], batch: &mut Batch) {
     let (mut start, mut line) = (0, 1);

@@ -4,9 +4,8 @@ use std::fmt;
 use std::io::Write;
 
 use csv_core::{WriteResult, Writer};
-use morpion::{Board, Mark, Outcome};
 use morpion_report::batch::Refusal;
-use morpion_report::{Texts, batch, json, verdict};
+use morpion_report::{Texts, batch, json};
 
 use super::template::Templates;
 use crate::form::Fields;
@@ -47,37 +46,9 @@ pub(super) fn write_number(out: &mut Vec<u8>, number: impl fmt::Display) {
 
 pub(super) fn templates(texts: &Texts) -> Templates {
     Templates::new(|board| {
-        let (mut columns, after) = match board.check() {
-            Ok(position) => {
-                let (winner, next) = match position.outcome() {
-                    Outcome::Won(winner) => (Some(winner), None),
-                    Outcome::Draw => (None, None),
-                    Outcome::InProgress { next } => (None, Some(next)),
-                };
-                let status = match position.outcome() {
-                    Outcome::Won(_) => "won",
-                    Outcome::Draw => "draw",
-                    Outcome::InProgress { .. } => "in_progress",
-                };
-                let lines = winner.map(|winner| lines(position.board(), winner)).unwrap_or_default();
-                (
-                    vec![status.to_string(), name(winner), lines, name(next)],
-                    [String::new(), String::new(), String::new()],
-                )
-            }
-            Err(impossible) => {
-                let reasons: Vec<&str> = impossible.reasons().iter().map(|reason| reason.word()).collect();
-                let message = verdict::impossible_headline(texts, &impossible);
-                let nothing = || String::new();
-                (
-                    vec!["impossible".to_string(), nothing(), nothing(), nothing()],
-                    [reasons.join(" "), nothing(), message],
-                )
-            }
-        };
-        columns.extend([Mark::X, Mark::O].map(|mark| board.count(mark).to_string()));
+        let (before, after) = columns(json::Verdict::of(texts, *board));
         let (mut before_code, mut after_code) = (Vec::new(), Vec::new());
-        for column in columns {
+        for column in before {
             write_field(&mut before_code, column.as_bytes());
             before_code.push(b',');
         }
@@ -90,13 +61,33 @@ pub(super) fn templates(texts: &Texts) -> Templates {
     })
 }
 
-fn name(mark: Option<Mark>) -> String {
-    mark.map(|mark| mark.to_string()).unwrap_or_default()
+/// The columns of a verdict on a board, before the code and after it.
+fn columns(verdict: json::Verdict) -> ([String; 6], [String; 3]) {
+    let nothing = String::new;
+    let word = |status: json::Status| status.word().to_string();
+    let mark = |mark: Option<json::Mark>| mark.map(|mark| format!("{mark:?}")).unwrap_or_default();
+    match verdict {
+        json::Verdict::Position { status, winner, winning_lines, next_player, marks, .. } => {
+            let (lines, next) = (lines(&winning_lines), mark(next_player));
+            let before = [word(status), mark(winner), lines, next, marks.x.to_string(), marks.o.to_string()];
+            (before, Default::default())
+        }
+        json::Verdict::Impossible { status, reasons, message, marks, .. } => {
+            let reasons: Vec<&str> = reasons.into_iter().map(json::Reason::word).collect();
+            let before = [word(status), nothing(), nothing(), nothing(), marks.x.to_string(), marks.o.to_string()];
+            (before, [reasons.join(" "), nothing(), message])
+        }
+        // A board is a text that was read.
+        json::Verdict::Malformed { .. } => Default::default(),
+    }
 }
 
-/// The lines of a player, each as its squares.
-fn lines(board: &Board, winner: Mark) -> String {
-    board.lines(winner).map(|line| line.to_string()).collect::<Vec<_>>().join("; ")
+/// Lines of squares: `(1,1) (1,2) (1,3); (1,1) (2,2) (3,3)`.
+fn lines(lines: &[Vec<json::Square>]) -> String {
+    let line = |squares: &Vec<json::Square>| {
+        squares.iter().map(|[row, column]| format!("({row},{column})")).collect::<Vec<_>>().join(" ")
+    };
+    lines.iter().map(line).collect::<Vec<_>>().join("; ")
 }
 
 pub(super) fn write_refusal(texts: &Texts, refusal: &Refusal, out: &mut Vec<u8>) {

@@ -11,12 +11,8 @@ use super::template::{Template, Templates};
 pub(super) fn templates(texts: &Texts) -> Templates {
     const CODE: &[u8] = b"\"code\":";
     Templates::new(|board| {
-        let verdict = match board.check() {
-            Ok(position) => json::Verdict::position(&position),
-            Err(impossible) => json::Verdict::impossible(texts, &impossible),
-        };
         // What has a form in JSON has a text.
-        let text = serde_json::to_vec(&verdict).unwrap_or_default();
+        let text = serde_json::to_vec(&json::Verdict::of(texts, *board)).unwrap_or_default();
         // The code stands at the end; the opening brace is that of the record.
         let before = memchr::memmem::rfind(&text, CODE).map_or(text.len(), |place| place + CODE.len());
         (text[1..before].to_vec(), b"}\n".to_vec())

@@ -309,7 +309,7 @@ fn impossible_verdict(impossible: &Impossible) -> Json {
     let board = impossible.board();
     json!({
         "status": "impossible",
-        "reasons": impossible.reasons().iter().map(|reason| reason.word()).collect::<Vec<_>>(),
+        "reasons": impossible.reasons().iter().map(|&reason| morpion_report::json::Reason::from(reason).word()).collect::<Vec<_>>(),
         "message": verdict::impossible_headline(&TEXTS, impossible),
         "marks": marks(board),
         "code": board.code() as u64,

@@ -63,8 +63,7 @@ pub enum Verdict {
 }
 
 /// What is on a board, in one word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// Somebody has a line.
     Won,
@@ -77,6 +76,32 @@ pub enum Status {
     /// The text is no board.
     Malformed,
 }
+
+impl Status {
+    /// The word that names it in JSON and in columns.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Status::Won => "won",
+            Status::Draw => "draw",
+            Status::InProgress => "in_progress",
+            Status::Impossible => "impossible",
+            Status::Malformed => "malformed",
+        }
+    }
+}
+
+/// Types that are a word in JSON.
+macro_rules! words {
+    ($($type:ty),*) => {
+        $(impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.word())
+            }
+        })*
+    };
+}
+
+words!(Status, Reason, Kind);
 
 /// A player's mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -97,8 +122,7 @@ impl From<morpion::Mark> for Mark {
 }
 
 /// Why a board is impossible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// There are more O than X.
     TooManyO,
@@ -114,6 +138,21 @@ pub enum Reason {
     XLinesDisjoint,
     /// No square lies on all of O's lines.
     OLinesDisjoint,
+}
+
+impl Reason {
+    /// The word that names it in JSON and in columns.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Reason::TooManyO => "too_many_o",
+            Reason::TooManyX => "too_many_x",
+            Reason::BothWon => "both_won",
+            Reason::XWonWrongCount => "x_won_wrong_count",
+            Reason::OWonWrongCount => "o_won_wrong_count",
+            Reason::XLinesDisjoint => "x_lines_disjoint",
+            Reason::OLinesDisjoint => "o_lines_disjoint",
+        }
+    }
 }
 
 impl From<morpion::Reason> for Reason {
@@ -193,8 +232,7 @@ pub struct Problem {
 }
 
 /// The kinds of problems.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// The text is longer than a board may be.
     TooLong,
@@ -223,7 +261,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The word that names it in JSON and other data.
+    /// The word that names it in JSON and in columns.
     pub const fn word(self) -> &'static str {
         match self {
             Kind::TooLong => "too_long",
@@ -355,6 +393,14 @@ impl Verdict {
             message: verdict::impossible_headline(texts, impossible),
             marks: board.into(),
             code: Code(board.code()),
+        }
+    }
+
+    /// The verdict on a board.
+    pub fn of(texts: &Texts, board: Board) -> Verdict {
+        match board.check() {
+            Ok(position) => Verdict::position(&position),
+            Err(impossible) => Verdict::impossible(texts, &impossible),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::judge::{Judge, Read};
 use super::judgment::{BoardCode, RecordResult};
+use super::lines::line_length;
 use super::words;
 use crate::{Layout, Symbols};
 
@@ -54,8 +55,7 @@ impl<'a> Grids<'a> {
     }
 
     fn skip_line(&mut self) {
-        let bytes = memchr::memchr(b'\n', self.rest).map_or(self.rest.len(), |end| end + 1);
-        self.rest = &self.rest[bytes..];
+        self.rest = &self.rest[line_length(self.rest)..];
         self.line += 1;
     }
 

@@ -1,9 +1,9 @@
 //! One record at a time, and the choice of instructions for many.
 
-#[cfg(target_arch = "x86_64")]
-use super::avx2::WideCells;
 use std::ops::AddAssign;
 
+#[cfg(target_arch = "x86_64")]
+use super::avx2::WideCells;
 use super::judgment::{BoardCode, Judgment, RecordResult};
 use super::tables::{self, Tables};
 use super::words;
@@ -186,7 +186,7 @@ fn code_of(read: Result<Board, Malformed>) -> BoardCode {
 const WEIGHTS: [u16; 9] = [1, 3, 9, 27, 81, 243, 729, 2187, 6561];
 
 /// Stands for a byte that is no cell among the digits.
-pub(super) const NO_CELL: u8 = 0xFF;
+const NO_CELL: u8 = 0xFF;
 
 /// What each byte is in a board's code: the digit 0, 1 or 2, or [`NO_CELL`].
 fn digits(symbols: Symbols) -> [u8; 256] {

@@ -1,6 +1,6 @@
 //! One board a line.
 
-use super::judge::{Instructions, Judge, LINE, Read};
+use super::judge::{Judge, LINE, Read};
 use super::judgment::RecordResult;
 use crate::Layout;
 
@@ -18,7 +18,7 @@ impl Judge {
             read += self.plain_lines(&input[read.bytes..], &mut results[read.records..]);
             let (Some(result), false) = (results.get_mut(read.records), read.bytes == input.len()) else { return read };
             let rest = &input[read.bytes..];
-            let bytes = memchr::memchr(b'\n', rest).map_or(rest.len(), |end| end + 1);
+            let bytes = line_length(rest);
             *result = self.judge(without_line_end(&rest[..bytes]), Layout::OneStringOrCells);
             read += Read { bytes, records: 1 };
         }
@@ -28,7 +28,7 @@ impl Judge {
     fn plain_lines<R: RecordResult>(&self, input: &[u8], results: &mut [R]) -> Read {
         let mut read = Read::default();
         #[cfg(target_arch = "x86_64")]
-        if let (Instructions::Avx2, Some(cells)) = (self.instructions, &self.wide_cells) {
+        if let (super::Instructions::Avx2, Some(cells)) = (self.instructions, &self.wide_cells) {
             read += cells.plain_lines(self.tables, input, results);
         }
         for (line, result) in input[read.bytes..].chunks_exact(LINE).zip(&mut results[read.records..]) {
@@ -41,8 +41,21 @@ impl Judge {
     }
 }
 
+/// The bytes of the first line of a text, with its end; the last line may lack it.
+#[inline]
+pub fn line_length(text: &[u8]) -> usize {
+    memchr::memchr(b'\n', text).map_or(text.len(), |end| end + 1)
+}
+
 /// A line without its end, LF or CR LF.
-fn without_line_end(line: &[u8]) -> &[u8] {
+///
+/// ```
+/// use morpion::batch::{line_length, without_line_end};
+/// let text = b"XO-------\r\n---------";
+/// assert_eq!(without_line_end(&text[..line_length(text)]), b"XO-------");
+/// ```
+#[inline]
+pub fn without_line_end(line: &[u8]) -> &[u8] {
     match line {
         [line @ .., b'\r', b'\n'] | [line @ .., b'\n'] | line => line,
     }

@@ -15,7 +15,8 @@
 //! let read = judge.lines(file, &mut results);
 //! assert_eq!((read.bytes, read.records), (file.len(), 3));
 //! assert_eq!(results[0].outcome(), Some(Outcome::Won(Mark::X)));
-//! assert_eq!(results[0].lines().next().unwrap().to_string(), "(1,1) (1,2) (1,3)");
+//! let lines: Vec<String> = results[0].lines().map(|line| line.to_string()).collect();
+//! assert_eq!(lines, ["(1,1) (1,2) (1,3)"]);
 //! assert_eq!(results[1].outcome(), Some(Outcome::InProgress { next: Mark::X }));
 //! assert_eq!(results[2].status(), Status::Malformed);
 //! ```
@@ -33,4 +34,5 @@ mod words;
 pub use grids::{GridRecord, grid_records};
 pub use judge::{Instructions, Judge, Read};
 pub use judgment::{BoardCode, Judgment, RecordResult, Status};
+pub use lines::{line_length, without_line_end};
 pub use tally::Tally;

@@ -46,11 +46,11 @@ fn problems(text: impl AsRef<[u8]>) -> Vec<Problem> {
     read(text).unwrap_err().problems().to_vec()
 }
 
-fn symbol(row: usize, column: usize, found: char) -> Problem {
+pub fn symbol(row: usize, column: usize, found: char) -> Problem {
     Problem::Symbol { row, column, found: Symbol::Char(found) }
 }
 
-fn byte(row: usize, column: usize, found: u8) -> Problem {
+pub fn byte(row: usize, column: usize, found: u8) -> Problem {
     Problem::Symbol { row, column, found: Symbol::Byte(found) }
 }
 

@@ -1,6 +1,6 @@
 //! Declared symbols, the layouts of a text, and boards given row by row or cell by cell.
 
-use morpion::{BadSymbols, Board, Game, Layout, MAX_BOARD_BYTES, Malformed, Problem, Symbol, Symbols};
+use morpion::{BadSymbols, Board, Game, Layout, MAX_BOARD_BYTES, Malformed, Problem, Symbols};
 use proptest::prelude::*;
 
 use crate::batch::{
@@ -8,6 +8,7 @@ use crate::batch::{
 };
 use crate::plain::game;
 use crate::random::cases;
+use crate::reader::{byte, symbol};
 
 fn parse(text: &str) -> Result<Symbols, BadSymbols> {
     text.parse()
@@ -28,14 +29,6 @@ fn problems(read: Result<Board, Malformed>) -> Result<Board, Vec<Problem>> {
 /// The problems of a text in one string or cells.
 fn problems_in_cells(text: impl AsRef<[u8]>) -> Vec<Problem> {
     read(text, Layout::OneStringOrCells, Symbols::STANDARD).unwrap_err()
-}
-
-fn symbol(row: usize, column: usize, found: char) -> Problem {
-    Problem::Symbol { row, column, found: Symbol::Char(found) }
-}
-
-fn byte(row: usize, column: usize, found: u8) -> Problem {
-    Problem::Symbol { row, column, found: Symbol::Byte(found) }
 }
 
 #[test]
