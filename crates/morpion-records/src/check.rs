@@ -3,8 +3,8 @@
 use std::fmt;
 use std::io::{self, Write};
 use std::num::NonZero;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 use morpion::Symbols;
 use morpion::batch::{BoardCode, Status, Tally};
@@ -15,7 +15,7 @@ use crate::batch::Batch;
 use crate::chunk::{CHUNK, Chunk, Chunks, Content, Input, Unreadable};
 use crate::form::Form;
 use crate::format::{Format, Judged, OFFENDERS, Only, Pen, Writer};
-use crate::relay::{Relay, Turn};
+use crate::relay::{Relay, Turn, lock_soon};
 
 /// What is read, and how it is written.
 #[derive(Clone, Debug)]
@@ -207,7 +207,7 @@ where
     }
 
     fn take(&self, buffer: &mut [u8]) -> Option<Chunk> {
-        let mut chunks = self.chunks.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut chunks = lock_soon(&self.chunks);
         chunks.next(buffer, &|name, problem| self.watcher.complain(name, problem))
     }
 

@@ -3,11 +3,23 @@
 use std::hint;
 use std::ops::{Deref, DerefMut};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 
 /// How often a thread looks whether its turn has come before it sleeps: a turn lasts some tens of microseconds, and to be
 /// woken takes as long.
 const LOOKS: u32 = 5000;
+
+/// Locks what others hold for some tens of microseconds: looks for a moment before it sleeps.
+pub(crate) fn lock_soon<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    for _ in 0..LOOKS {
+        match mutex.try_lock() {
+            Ok(guard) => return guard,
+            Err(TryLockError::Poisoned(_)) => break,
+            Err(TryLockError::WouldBlock) => hint::spin_loop(),
+        }
+    }
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// Holds a thing for whoever has the turn. Turns are numbered from 0, and each must be taken and dropped once.
 pub(crate) struct Relay<T> {
