@@ -208,8 +208,10 @@ impl LineText {
     }
 }
 
-pub(super) fn write_refusal(texts: &Texts, refusal: &Refusal, out: &mut Vec<u8>) {
-    let rest = WithoutFirst { out, is_first: true };
+/// Writes the verdict on a record that is refused. `flush` is called now and then: a record may have some sixty thousand
+/// problems, each of which is told.
+pub(super) fn write_refusal(texts: &Texts, refusal: &Refusal, out: &mut Vec<u8>, flush: &mut impl FnMut(&mut Vec<u8>)) {
+    let rest = WithoutFirst { out: &mut *out, flush, is_first: true };
     // The opening brace is that of the record.
     let written = serde_json::to_writer(rest, &json::MalformedRecord::new(texts, refusal));
     debug_assert!(written.is_ok(), "memory takes all");
@@ -217,15 +219,17 @@ pub(super) fn write_refusal(texts: &Texts, refusal: &Refusal, out: &mut Vec<u8>)
 }
 
 /// Writes all bytes but the first.
-struct WithoutFirst<'a> {
+struct WithoutFirst<'a, F> {
     out: &'a mut Vec<u8>,
+    flush: F,
     is_first: bool,
 }
 
-impl io::Write for WithoutFirst<'_> {
+impl<F: FnMut(&mut Vec<u8>)> io::Write for WithoutFirst<'_, F> {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
         let skipped = usize::from(std::mem::take(&mut self.is_first) && !text.is_empty());
         self.out.extend_from_slice(&text[skipped..]);
+        (self.flush)(self.out);
         Ok(text.len())
     }
 

@@ -172,7 +172,8 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Writes the results of records. `flush` is called after each, and may empty what was written.
+    /// Writes the results of records. `flush` is called after each, or in between, and may empty what was
+    /// written.
     pub(crate) fn write(&self, judged: &Judged, pen: &mut Pen, out: &mut Vec<u8>, mut flush: impl FnMut(&mut Vec<u8>)) {
         match pen {
             Pen::Json(lines) => self.write_json(lines, judged, out, &mut flush),
@@ -209,7 +210,7 @@ impl<'a> Writer<'a> {
                     lines.write(number, code, out);
                 } else {
                     lines.write_head(out);
-                    json::write_refusal(self.texts, &self.refusal(judged, finder.record(index)), out);
+                    json::write_refusal(self.texts, &self.refusal(judged, finder.record(index)), out, flush);
                 }
                 flush(out);
             }
