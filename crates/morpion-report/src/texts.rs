@@ -253,6 +253,7 @@ sentences! {
     advice_columns_differ() = "advice-columns-differ";
     advice_no_header() = "advice-no-header";
     standard_input_twice() = "standard-input-twice";
+    output_is_read(file) = "output-is-read";
     prompt_records() = "prompt-records";
     usage_bad_count(value, option) = "usage-bad-count";
     usage_bad_delimiter(value, option) = "usage-bad-delimiter";

@@ -1,9 +1,10 @@
 //! `morpion check --records`: the referee over files of many boards.
 
 use std::ffi::OsStr;
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io;
 use std::os::fd::AsFd;
+use std::os::unix::fs::MetadataExt;
 use std::sync::{Mutex, PoisonError};
 
 use morpion::Symbols;
@@ -25,6 +26,10 @@ pub(crate) fn run(form: RecordForm, options: &Check, terminal: &mut Terminal) ->
     };
     if files.iter().filter(|file| **file == STANDARD_INPUT).count() > 1 {
         return Err(Failure::Senseless(terminal.texts.standard_input_twice()));
+    }
+    if let Some(file) = files.iter().find(|file| is_standard_output(file)) {
+        let file = morpion_report::printable(&name(file));
+        return Err(Failure::Senseless(terminal.texts.output_is_read(file)));
     }
     let checking = checking(form, options, files.len() > 1, &terminal.texts).map_err(Failure::Senseless)?;
     if files.contains(&STANDARD_INPUT.as_ref()) {
@@ -150,8 +155,7 @@ fn name(file: &OsStr) -> String {
 
 fn open(file: &OsStr) -> Result<Input, Unreadable> {
     let reader = if file == STANDARD_INPUT { standard_input()? } else { File::open(file)? };
-    let metadata = reader.metadata()?;
-    if metadata.is_dir() {
+    if reader.metadata()?.is_dir() {
         return Err(io::Error::from(io::ErrorKind::IsADirectory).into());
     }
     Ok(Input { name: name(file), reader: Box::new(reader) })
@@ -162,13 +166,26 @@ fn standard_input() -> io::Result<File> {
     io::stdin().as_fd().try_clone_to_owned().map(File::from)
 }
 
+fn metadata(file: &OsStr) -> io::Result<Metadata> {
+    if file == STANDARD_INPUT { standard_input()?.metadata() } else { std::fs::metadata(file) }
+}
+
 /// The bytes of all files, if all are files.
 fn total_size(files: &[&OsStr]) -> Option<u64> {
     let size = |file: &&OsStr| {
-        let metadata = if *file == STANDARD_INPUT { standard_input()?.metadata() } else { std::fs::metadata(file) };
-        metadata.map(|metadata| metadata.is_file().then_some(metadata.len()))
+        let metadata = metadata(file).ok()?;
+        metadata.is_file().then_some(metadata.len())
     };
-    files.iter().map(|file| size(file).ok().flatten()).sum()
+    files.iter().map(size).sum()
+}
+
+/// Whether results go into this file: they would be read in their turn.
+fn is_standard_output(file: &OsStr) -> bool {
+    let output = io::stdout().as_fd().try_clone_to_owned().and_then(|output| File::from(output).metadata());
+    match (metadata(file), output) {
+        (Ok(file), Ok(output)) => file.is_file() && (file.dev(), file.ino()) == (output.dev(), output.ino()),
+        _ => false,
+    }
 }
 
 /// Shows the progress, and keeps what is wrong with inputs until the results are out.

@@ -538,7 +538,7 @@ fn a_line_of_a_gigabyte_is_one_malformed_record() {
 fn records_in_which_everything_is_wrong_take_no_more_memory() {
     let mut record = vec![0; 60_000];
     record.push(b'\n');
-    let fed = feed("lines", std::iter::repeat_n(record.as_slice(), BAD_RECORDS));
+    let fed = feed("lines --threads 8", std::iter::repeat_n(record.as_slice(), BAD_RECORDS));
     assert!(fed.peak < MOST_MEMORY, "{} KiB", fed.peak);
     assert_eq!((fed.lines, fed.status), (BAD_RECORDS as u64, 2));
 }
@@ -562,6 +562,27 @@ fn a_full_disk_is_a_failure_with_a_message() {
             assert_eq!((String::from_utf8(output.stderr).unwrap().as_str(), output.status.code()), (message, Some(2)));
         }
     }
+}
+
+#[test]
+fn results_that_would_be_read_in_their_turn_are_refused() {
+    let files = folder(&[("a.txt", "XXXOO----\n"), ("b.txt", "---------\n")]);
+    let path = files.path().join("b.txt");
+    let append = || OpenOptions::new().append(true).open(&path).unwrap();
+    let refused = |files_read: &[&str], language, input: Stdio, message: &str| {
+        let mut check = command();
+        check.args(["check", "--records", "lines", "--lang", language]).args(files_read).current_dir(files.path());
+        let output = check.stdin(input).stdout(append()).output().unwrap();
+        assert_eq!((String::from_utf8(output.stderr).unwrap().as_str(), output.status.code()), (message, Some(2)));
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "---------\n");
+    };
+    let message = "error: results go into “./b.txt”, which is also read: send them to another file\n";
+    refused(&["a.txt", "./b.txt"], "en", Stdio::null(), message);
+    let message = "error: results go into “-”, which is also read: send them to another file\n";
+    refused(&[], "en", File::open(&path).unwrap().into(), message);
+    let message = "erreur\u{a0}: les résultats vont dans «\u{a0}b.txt\u{a0}», qui est aussi lu\u{a0}: envoyez-les dans un autre \
+                   fichier\n";
+    refused(&["b.txt"], "fr", Stdio::null(), message);
 }
 
 #[test]

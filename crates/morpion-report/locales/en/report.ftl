@@ -410,6 +410,7 @@ advice-column-twice = give the columns different names, or take them by number: 
 advice-columns-differ = with --keep, give only files with the same columns
 advice-no-header = look at the first line; if it is a record, add --no-header
 standard-input-twice = standard input is named twice, but it can be read only once
+output-is-read = results go into “{ $file }”, which is also read: send them to another file
 prompt-records = Type records, one after the other, then Ctrl-D on a new line.
 usage-bad-count = “{ $value }” is not a value of { $option }: a whole number from 1 on is needed
 usage-bad-delimiter = “{ $value }” is not a value of { $option }: one character of ASCII is needed, or tab; no quotation mark

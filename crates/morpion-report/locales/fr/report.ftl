@@ -417,6 +417,7 @@ advice-column-twice = donnez aux colonnes des noms différents, ou prenez-les pa
 advice-columns-differ = avec --keep, ne donnez que des fichiers qui ont les mêmes colonnes
 advice-no-header = regardez la première ligne ; si c'est un enregistrement, ajoutez --no-header
 standard-input-twice = l'entrée standard est nommée deux fois, mais ne peut être lue qu'une fois
+output-is-read = les résultats vont dans « { $file } », qui est aussi lu : envoyez-les dans un autre fichier
 prompt-records = Tapez des enregistrements, l'un après l'autre, puis Ctrl-D sur une nouvelle ligne.
 usage-bad-count = « { $value } » n'est pas une valeur de { $option } : il faut un nombre entier à partir de 1
 usage-bad-delimiter = « { $value } » n'est pas une valeur de { $option } : il faut un seul caractère ASCII, ou tab ; pas de guillemet
