@@ -5,6 +5,7 @@
 //!   refuses what is malformed, with every [`Problem`] at its place.
 //! - [`Board::check`]: the referee. It gives a [`Position`], which a game can reach, or every [`Reason`] why none can.
 //! - [`Solution`]: the value and remoteness of each position, and the attractor of each player, with ranks.
+//! - [`Explanation`]: why a position is worth what it is: what moves do, and proofs that can be checked.
 //! - [`Record`]: a game move by move, read from text or played, with what each move did to the value.
 //! - [`bot`]: players that never lose, or leave a chance, with their exact odds.
 //! - [`batch`]: the referee over millions of records.
@@ -40,6 +41,7 @@ pub mod batch;
 mod board;
 pub mod bot;
 mod check;
+mod explain;
 mod game;
 mod notation;
 mod position;
@@ -51,6 +53,7 @@ mod symmetry;
 pub use arena::{GameArena, MAX_SOLVED_SQUARES, TooLargeToSolve, player_of};
 pub use board::{Board, Mark, Square};
 pub use check::{Impossible, Reason};
+pub use explain::{Branch, Explanation, Facts, Flaw, Goal, Node, Proof, Threat};
 pub use game::{Game, GameError, Line, MAX_SQUARES, Size};
 pub use notation::{Layout, MAX_BOARD_BYTES, Malformed, Problem, Symbol};
 pub use position::{IllegalMove, Outcome, Position};

@@ -4,6 +4,7 @@
 mod batch;
 mod bots;
 mod certificates;
+mod explain;
 mod game;
 mod grids;
 mod judgments;

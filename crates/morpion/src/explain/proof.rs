@@ -1,0 +1,221 @@
+//! Strategy trees that prove what a player can force.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use attractor::Vertex;
+
+use crate::MoveEvaluation;
+use crate::{Facts, Mark, Outcome, Position, Solution, Square};
+
+/// What a player can force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Goal {
+    /// A line.
+    Win,
+    /// That the opponent gets no line.
+    Hold,
+}
+
+impl Goal {
+    /// Whether a game that ended so is what the player was to force.
+    pub fn is_reached(self, player: Mark, outcome: Outcome) -> bool {
+        match (self, outcome) {
+            (_, Outcome::Won(winner)) => winner == player,
+            (goal, Outcome::Draw) => goal == Goal::Hold,
+            (_, Outcome::InProgress { .. }) => false,
+        }
+    }
+}
+
+/// A proof that a player can force something: one move where the player moves, all moves where the opponent does, down
+/// to the end of every game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// Who can force it.
+    pub player: Mark,
+    /// What can be forced.
+    pub goal: Goal,
+    /// The position of which it is proved.
+    pub root: Node,
+}
+
+/// A position of a proof.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// The position.
+    pub position: Position,
+    /// Its moves, in reading order: the player's one, or all of the opponent's. None where the game is over, or where the
+    /// tree is cut.
+    pub branches: Vec<Branch>,
+}
+
+/// A move of a proof.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// The square marked.
+    pub square: Square,
+    /// What the move does on the board.
+    pub facts: Facts,
+    /// What comes after it.
+    pub node: Node,
+}
+
+/// Why a tree proves nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Flaw {
+    /// The tree is cut at a position where the game goes on.
+    Cut {
+        /// The position.
+        at: Position,
+    },
+    /// The player has not one move at a position, or the opponent not all.
+    WrongMoves {
+        /// The position.
+        at: Position,
+    },
+    /// A branch does not lead where its move does.
+    WrongMove {
+        /// The position before the move.
+        at: Position,
+        /// The square of the move.
+        square: Square,
+    },
+    /// A game ends otherwise than claimed.
+    WrongEnd {
+        /// The position at its end.
+        at: Position,
+    },
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = |at: &Position| at.board().in_one_string();
+        match self {
+            Flaw::Cut { at } => write!(f, "the tree is cut at {}", board(at)),
+            Flaw::WrongMoves { at } => write!(f, "at {}, it lacks a move or has one too many", board(at)),
+            Flaw::WrongMove { at, square } => write!(f, "at {}, the move {square} leads elsewhere", board(at)),
+            Flaw::WrongEnd { at } => write!(f, "the game that ends at {} is not what is claimed", board(at)),
+        }
+    }
+}
+
+impl std::error::Error for Flaw {}
+
+impl Node {
+    /// This position and all below it, each before those that come after it.
+    pub fn all(&self) -> impl Iterator<Item = &Node> {
+        let mut waiting = vec![self];
+        std::iter::from_fn(move || {
+            let node = waiting.pop()?;
+            waiting.extend(node.branches.iter().rev().map(|branch| &branch.node));
+            Some(node)
+        })
+    }
+
+    /// Whether the tree is cut here: the game goes on, but no move is given.
+    pub fn is_cut(&self) -> bool {
+        self.branches.is_empty() && !self.position.is_over()
+    }
+}
+
+impl Proof {
+    /// Checks the proof by the rules alone: every game that it allows is legal and ends as claimed, and no move of the
+    /// opponent is left out. Time: O(positions of the tree).
+    ///
+    /// # Errors
+    ///
+    /// The first [`Flaw`].
+    pub fn verify(&self) -> Result<(), Flaw> {
+        self.root.all().try_for_each(|node| self.verify_at(node))
+    }
+
+    fn verify_at(&self, node: &Node) -> Result<(), Flaw> {
+        let at = node.position;
+        let Some(mover) = at.side_to_move() else {
+            let is_right = node.branches.is_empty() && self.goal.is_reached(self.player, at.outcome());
+            return if is_right { Ok(()) } else { Err(Flaw::WrongEnd { at }) };
+        };
+        if node.is_cut() {
+            return Err(Flaw::Cut { at });
+        }
+        let squares = node.branches.iter().map(|branch| branch.square);
+        if if mover == self.player { node.branches.len() != 1 } else { !squares.eq(at.moves()) } {
+            return Err(Flaw::WrongMoves { at });
+        }
+        match node.branches.iter().find(|branch| at.play(branch.square) != Ok(branch.node.position)) {
+            Some(branch) => Err(Flaw::WrongMove { at, square: branch.square }),
+            None => Ok(()),
+        }
+    }
+
+    /// The proof that a solution gives of what is true there, down to a depth in plies.
+    pub(super) fn new(solution: &Solution, position: &Position, player: Mark, goal: Goal, depth: u32) -> Proof {
+        let last_ply = position.ply().saturating_add(depth);
+        let mut builder = Builder { solution, player, last_ply, sizes: HashMap::new() };
+        Proof { player, goal, root: builder.node(*position) }
+    }
+}
+
+/// Builds the tree. Both functions call themselves: no deeper than a game is long, which is sixteen plies at most.
+struct Builder<'a> {
+    solution: &'a Solution,
+    player: Mark,
+    /// The ply at which the tree is cut.
+    last_ply: u32,
+    /// By code, how many positions the smallest tree has.
+    sizes: HashMap<Vertex, u64>,
+}
+
+impl Builder<'_> {
+    fn node(&mut self, position: Position) -> Node {
+        let branches = self.moves(&position).into_iter().filter_map(|square| {
+            let (facts, after) = (position.facts(square).ok()?, position.play(square).ok()?);
+            Some(Branch { square, facts, node: self.node(after) })
+        });
+        let branches = branches.collect();
+        Node { position, branches }
+    }
+
+    /// The moves that the tree has at a position.
+    fn moves(&mut self, position: &Position) -> Vec<Square> {
+        if position.ply() >= self.last_ply {
+            return Vec::new();
+        }
+        if position.side_to_move() != Some(self.player) {
+            return position.moves().collect();
+        }
+        let best = self.best_moves(position).into_iter();
+        best.min_by_key(|square| self.size_after(position, *square)).into_iter().collect()
+    }
+
+    /// The player's moves that serve equally well, in reading order: the quickest wins, or else all draws.
+    fn best_moves(&self, position: &Position) -> Vec<Square> {
+        let moves = self.solution.moves(position);
+        let serves_as_well = |evaluated: &&MoveEvaluation| evaluated.preference() == moves[0].preference();
+        moves.iter().take_while(serves_as_well).map(|evaluated| evaluated.square).collect()
+    }
+
+    fn size_after(&mut self, position: &Position, square: Square) -> u64 {
+        position.play(square).map_or(0, |after| self.size(&after))
+    }
+
+    /// How many positions the smallest tree has from a position on.
+    fn size(&mut self, position: &Position) -> u64 {
+        let Some(code) = self.solution.code(position) else { return 0 };
+        if let Some(&size) = self.sizes.get(&code) {
+            return size;
+        }
+        let below = if position.ply() >= self.last_ply {
+            0
+        } else if position.side_to_move() == Some(self.player) {
+            let best = self.best_moves(position).into_iter();
+            best.map(|square| self.size_after(position, square)).min().unwrap_or(0)
+        } else {
+            position.moves().map(|square| self.size_after(position, square)).sum()
+        };
+        self.sizes.insert(code, below + 1);
+        below + 1
+    }
+}
