@@ -38,6 +38,7 @@ pub(crate) enum Command {
     Solve(Solve),
     Positions(Positions),
     Analyze(Analyze),
+    Explain(Explain),
     Move(Move),
     Levels(Levels),
     Play(Play),
@@ -169,6 +170,16 @@ pub(crate) struct Positions {
 pub(crate) struct Analyze {
     #[arg(value_name = "board", value_parser = OsStringValueParser::new().map(unmarked))]
     pub(crate) board: OsString,
+    #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
+    pub(crate) format: Format,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Explain {
+    #[arg(value_name = "board", value_parser = OsStringValueParser::new().map(unmarked))]
+    pub(crate) board: OsString,
+    #[arg(long, value_name = "number", allow_negative_numbers = true, value_parser = number)]
+    pub(crate) depth: Option<u32>,
     #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
     pub(crate) format: Format,
 }

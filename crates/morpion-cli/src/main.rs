@@ -50,6 +50,7 @@ fn run(arguments: &[OsString], terminal: &mut Terminal) -> Result<Status, Failur
         Ok(Some(Command::Solve(options))) => commands::solve::run(&options, terminal),
         Ok(Some(Command::Positions(options))) => commands::positions::run(&options, terminal),
         Ok(Some(Command::Analyze(options))) => commands::analyze::run(&options, terminal),
+        Ok(Some(Command::Explain(options))) => commands::explain::run(&options, terminal),
         Ok(Some(Command::Move(options))) => commands::r#move::run(&options, terminal),
         Ok(Some(Command::Levels(options))) => commands::levels::run(&options, terminal),
         Ok(Some(Command::Play(options))) => commands::play::run(&options, terminal),

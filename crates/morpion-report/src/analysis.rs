@@ -7,16 +7,18 @@ use crate::{Texts, verdict};
 /// The position in one line, and the values as [`values`] gives them.
 #[must_use]
 pub fn text(texts: &Texts, solution: &Solution, position: &Position) -> String {
-    let board = position.board();
-    let heading = texts.analysis_position(board.in_one_string().to_string(), board.code().to_string(), position.ply());
-    format!("{heading}\n{}", values(texts, solution, position))
+    format!("{}\n{}", heading(texts, position), values(texts, solution, position))
 }
 
-/// The value of the position, the board with each empty square marked, and every move, best first.
-#[must_use]
-pub fn values(texts: &Texts, solution: &Solution, position: &Position) -> String {
-    let moves = solution.moves(position);
-    let mut lines = vec![match (position.side_to_move(), solution.evaluate(position)) {
+/// The position in one line.
+pub(crate) fn heading(texts: &Texts, position: &Position) -> String {
+    let board = position.board();
+    texts.analysis_position(board.in_one_string().to_string(), board.code().to_string(), position.ply())
+}
+
+/// What the position is worth, or what stands on the board where the game is over.
+pub(crate) fn value(texts: &Texts, solution: &Solution, position: &Position) -> String {
+    match (position.side_to_move(), solution.evaluate(position)) {
         (Some(player), Some(evaluation)) => {
             let (player, plies) = (player.to_string(), evaluation.remoteness);
             match evaluation.value {
@@ -26,8 +28,14 @@ pub fn values(texts: &Texts, solution: &Solution, position: &Position) -> String
             }
         }
         _ => verdict::position(texts, position),
-    }];
-    lines.push(String::new());
+    }
+}
+
+/// The value of the position, the board with each empty square marked, and every move, best first.
+#[must_use]
+pub fn values(texts: &Texts, solution: &Solution, position: &Position) -> String {
+    let moves = solution.moves(position);
+    let mut lines = vec![value(texts, solution, position), String::new()];
     lines.extend(grid(texts, position, &moves));
     if !moves.is_empty() {
         lines.push(String::new());

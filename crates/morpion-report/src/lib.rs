@@ -4,7 +4,7 @@
 //! - [`json`]: the wire format as types of its own; the game's types do not serialize themselves.
 //! - [`Texts`]: the sentences, from one Fluent file a language. A missing sentence does not compile at its use, and does
 //!   not pass the tests in either file.
-//! - the modules [`verdict`], [`refusal`], [`solution`], [`positions`], [`analysis`], [`bots`], [`record`] and [`batch`] make
+//! - the modules [`verdict`], [`refusal`], [`solution`], [`positions`], [`analysis`], [`explain`], [`bots`], [`record`] and [`batch`] make
 //!   texts of results; [`play`] draws the board of a game that is being played.
 //!
 //! ```
@@ -21,6 +21,7 @@
 pub mod analysis;
 pub mod batch;
 pub mod bots;
+pub mod explain;
 pub mod json;
 mod language;
 pub mod play;

@@ -114,6 +114,20 @@ sentences! {
     letter_draw() = "letter-draw";
     letter_loss() = "letter-loss";
 
+    // An explanation
+    explain_forces(player, other) = "explain-forces";
+    explain_cannot_win(player, other) = "explain-cannot-win";
+    explain_holds(player, other) = "explain-holds";
+    explain_because(facts) = "explain-because";
+    explain_cut() = "explain-cut";
+    fact_completes(count, lines) = "fact-completes";
+    fact_blocks(count, lines) = "fact-blocks";
+    fact_forced() = "fact-forced";
+    fact_fork(lines) = "fact-fork";
+    fact_threatens(count, lines) = "fact-threatens";
+    fact_takes_forks(other, count, squares) = "fact-takes-forks";
+    fact_fills_the_board() = "fact-fills-the-board";
+
     // Bots
     chosen_move(player, result) = "chosen-move";
     no_move() = "no-move";

@@ -162,6 +162,37 @@ letter-win = W
 letter-draw = D
 letter-loss = L
 
+## An explanation
+
+explain-forces = { $player } forces a line, whatever { $other } plays:
+explain-cannot-win = { $player } cannot win, for { $other } has an answer to every move:
+explain-holds = { $player } does not lose either, whatever { $other } plays:
+explain-because = : { $facts }
+explain-cut = The games go on from there: --depth N shows N plies of them.
+fact-completes =
+    completes { $count ->
+        [one] the line { $lines }
+       *[other] the lines { $lines }
+    }
+fact-blocks =
+    blocks { $count ->
+        [one] the line { $lines }
+       *[other] the lines { $lines }
+    }
+fact-forced = forced
+fact-fork = makes a fork, the lines { $lines } at once
+fact-threatens =
+    threatens { $count ->
+        [one] the line { $lines }
+       *[other] the lines { $lines }
+    }
+fact-takes-forks =
+    takes { $count ->
+        [one] the fork at { $squares }
+       *[other] the forks at { $squares }
+    } from { $other }
+fact-fills-the-board = fills the board, a draw
+
 ## Bots
 
 chosen-move = { $player } plays: { $result }.

@@ -168,6 +168,37 @@ letter-win = G
 letter-draw = N
 letter-loss = P
 
+## Une explication
+
+explain-forces = { $player } obtient une ligne, quoi que joue { $other } :
+explain-cannot-win = { $player } ne peut pas gagner, car { $other } a une réponse à chaque coup :
+explain-holds = { $player } ne perd pas non plus, quoi que joue { $other } :
+explain-because = { " " }: { $facts }
+explain-cut = Les parties continuent après ces coups : --depth N en montre N.
+fact-completes =
+    complète { $count ->
+        [one] la ligne { $lines }
+       *[other] les lignes { $lines }
+    }
+fact-blocks =
+    bloque { $count ->
+        [one] la ligne { $lines }
+       *[other] les lignes { $lines }
+    }
+fact-forced = coup forcé
+fact-fork = fait une fourche, les lignes { $lines } à la fois
+fact-threatens =
+    menace de compléter { $count ->
+        [one] la ligne { $lines }
+       *[other] les lignes { $lines }
+    }
+fact-takes-forks =
+    enlève à { $other } { $count ->
+        [one] la fourche en { $squares }
+       *[other] les fourches en { $squares }
+    }
+fact-fills-the-board = remplit la grille, partie nulle
+
 ## Les robots
 
 chosen-move = { $player } joue : { $result }.

@@ -1,6 +1,7 @@
 //! The JSON, the same on every surface. Keys and words are English and stable; messages are in the user's language.
 
 mod batch;
+mod explain;
 mod play;
 
 use morpion::{Board, Impossible, MAX_BOARD_BYTES, Malformed, Outcome, Position, Solution};
@@ -10,6 +11,7 @@ use crate::batch::JsonType;
 use crate::{Texts, refusal, verdict};
 
 pub use batch::{MalformedRecord, kinds};
+pub use explain::{Branch, Explanation, Goal, Proof, Threat};
 pub use play::{Against, ChosenMove, LevelOdds, RecordError, RecordedMove, RefusalKind, Replay, levels};
 
 /// A square: `[row, column]`.
@@ -17,6 +19,10 @@ pub type Square = [u8; 2];
 
 fn square(square: morpion::Square) -> Square {
     [square.row, square.column]
+}
+
+fn line(line: morpion::Line) -> Vec<Square> {
+    line.squares().map(square).collect()
 }
 
 /// What is on a board: a position, an impossible board, or no board at all.
@@ -430,9 +436,8 @@ fn winner(position: &Position) -> Option<Mark> {
 }
 
 fn winning_lines(position: &Position) -> Vec<Vec<Square>> {
-    let lines = |winner| position.board().lines(winner).map(|line| line.squares().map(square).collect()).collect();
     match position.outcome() {
-        Outcome::Won(winner) => lines(winner),
+        Outcome::Won(winner) => position.board().lines(winner).map(line).collect(),
         Outcome::Draw | Outcome::InProgress { .. } => Vec::new(),
     }
 }

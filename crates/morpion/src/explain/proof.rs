@@ -131,6 +131,11 @@ impl Proof {
         self.root.all().try_for_each(|node| self.verify_at(node))
     }
 
+    /// Whether the tree is cut somewhere, so that it proves nothing by itself.
+    pub fn is_cut(&self) -> bool {
+        self.root.all().any(Node::is_cut)
+    }
+
     fn verify_at(&self, node: &Node) -> Result<(), Flaw> {
         let at = node.position;
         let Some(mover) = at.side_to_move() else {

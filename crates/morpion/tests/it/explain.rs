@@ -117,7 +117,7 @@ fn smallest(cells: &mut Cells, player: char, known: &mut HashMap<(Cells, char), 
         }
     }
     // A win is worth more the sooner it comes, a loss the later; draws are alike.
-    let worth = |&(result, plies, _): &(i32, u32, u64)| (result, -result * plies as i32);
+    let worth = |&(result, plies, _): &(i32, u32, u64)| (result, -result * plies.cast_signed());
     let found = if next == player {
         let best = after.iter().map(worth).max().unwrap();
         let (result, plies, size) = *after.iter().filter(|move_| worth(move_) == best).min_by_key(|m| m.2).unwrap();
