@@ -187,7 +187,7 @@ impl Failure {
 /// Why the columns of the board are not found in a file, and what to do.
 fn columns(texts: &Texts, file: &str, problem: &BadColumns) -> (String, String) {
     let shown = shown(texts, file);
-    let list = |columns: &[String]| columns.iter().map(|column| printable(column)).collect::<Vec<_>>().join(", ");
+    let list = |columns: &[String]| columns_shown(texts, columns);
     match problem {
         BadColumns::Missing { name, columns } => {
             (texts.column_missing(shown, printable(name)), texts.advice_columns(list(columns)))
@@ -198,6 +198,17 @@ fn columns(texts: &Texts, file: &str, problem: &BadColumns) -> (String, String) 
         }
         BadColumns::NoHeader => (texts.no_header(shown), texts.advice_no_header()),
     }
+}
+
+/// The most columns that a message names.
+const COLUMNS_SHOWN: usize = 20;
+
+/// The names of columns, the first ones if there are many.
+fn columns_shown(texts: &Texts, columns: &[String]) -> String {
+    let more = columns.len().saturating_sub(COLUMNS_SHOWN);
+    let more = (more > 0).then(|| texts.more_columns(more));
+    let names = columns.iter().take(COLUMNS_SHOWN).map(|column| printable(column));
+    names.chain(more).collect::<Vec<_>>().join(", ")
 }
 
 /// The name of a file, or of standard input.

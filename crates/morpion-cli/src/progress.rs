@@ -1,9 +1,10 @@
 //! How far a long reading has come, for a person at a terminal.
 
+use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use morpion_report::Texts;
 
 /// How often the line is drawn anew, though nothing was read.
@@ -22,12 +23,24 @@ impl Progress {
             return Progress { bar: ProgressBar::hidden() };
         }
         let template = match size {
-            Some(_) => format!("{{percent:>3}} % {{wide_bar}} {{bytes_per_sec}}, {}", texts.progress_left("{eta}")),
-            None => format!("{{spinner}} {}, {{bytes_per_sec}}", texts.progress_read("{bytes}")),
+            Some(_) => {
+                let (percent, left) = (texts.percent("{percent:>3}"), texts.progress_left("{eta_precise}"));
+                format!("{percent} {{wide_bar}} {{rate}}, {left}")
+            }
+            None => format!("{{spinner}} {}, {{rate}}", texts.progress_read("{read}")),
         };
         let bar = ProgressBar::with_draw_target(size, ProgressDrawTarget::stderr());
         if let Ok(style) = ProgressStyle::with_template(&template) {
-            bar.set_style(style);
+            let [unit, unit_of_rate] = [texts.unit_byte(), texts.unit_byte()];
+            bar.set_style(
+                style
+                    .with_key("read", move |state: &ProgressState, line: &mut dyn fmt::Write| {
+                        let _ = line.write_str(&amount(state.pos(), &unit));
+                    })
+                    .with_key("rate", move |state: &ProgressState, line: &mut dyn fmt::Write| {
+                        let _ = write!(line, "{}/s", amount(rate(state), &unit_of_rate));
+                    }),
+            );
         }
         bar.enable_steady_tick(TICK);
         Progress { bar }
@@ -46,6 +59,19 @@ impl Progress {
     pub(crate) fn writer(&self, output: io::Stdout) -> impl Write + Send {
         Beside { bar: output.is_terminal().then(|| self.bar.clone()), output }
     }
+}
+
+/// The bytes a second until now.
+fn rate(state: &ProgressState) -> u64 {
+    let bytes_by_thousand = u128::from(state.pos()) * 1000;
+    u64::try_from(bytes_by_thousand / state.elapsed().as_millis().max(1)).unwrap_or(u64::MAX)
+}
+
+/// So many bytes in words, in thousands of the unit where there are many.
+fn amount(bytes: u64, unit: &str) -> String {
+    const PREFIXES: [&str; 4] = ["", "k", "M", "G"];
+    let power = (bytes.max(1).ilog10() / 3).min(PREFIXES.len() as u32 - 1);
+    format!("{} {}{unit}", bytes / 1000_u64.pow(power), PREFIXES[power as usize])
 }
 
 struct Beside {

@@ -63,7 +63,7 @@ pub trait Watcher: Sync {
     /// So many bytes more have been read and judged.
     fn advanced(&self, _bytes: u64) {}
 
-    /// An input is not read, or not to its end. Others are.
+    /// An input is not read, or not to its end: a record that was not whole by then has no result. Others are read.
     fn complain(&self, _name: &str, _problem: Unreadable) {}
 }
 

@@ -47,7 +47,7 @@ impl<T> Relay<T> {
             }
             hint::spin_loop();
         }
-        // A thread that panics passes its turn all the same, and what it holds is whole between writes.
+        // A thread that panics in its turn passes it all the same, and what it holds is whole between writes.
         let held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
         let held = self.passed.wait_while(held, |held| held.turn != turn).unwrap_or_else(PoisonError::into_inner);
         Turn { held, relay: self }

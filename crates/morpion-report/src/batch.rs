@@ -20,10 +20,10 @@ pub enum Refusal {
 pub enum Problem {
     /// The line is no JSON.
     Json {
-        /// The place in the line, from 1, in bytes.
+        /// The character of the line where it is found out, from 1.
         column: usize,
-        /// Whether the line ends in the middle of a value.
-        is_cut: bool,
+        /// What is wrong there.
+        fault: JsonFault,
     },
     /// The object has no such field.
     NoField {
@@ -53,6 +53,17 @@ pub enum Problem {
     OpenQuote,
 }
 
+/// What is wrong with a line that is no JSON.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JsonFault {
+    /// It is empty.
+    Empty,
+    /// It ends in the middle of a value.
+    Cut,
+    /// This character cannot stand there.
+    Wrong,
+}
+
 /// A kind of JSON value that holds no board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -75,8 +86,9 @@ pub fn headline(texts: &Texts, refusal: &Refusal) -> String {
     match refusal {
         Refusal::Board(malformed) => refusal::malformed_headline(texts, malformed),
         Refusal::Container(problem) => match problem {
-            Problem::Json { is_cut: true, .. } => texts.problem_json_cut(),
-            Problem::Json { column, .. } => texts.problem_json(*column),
+            Problem::Json { fault: JsonFault::Empty, .. } => texts.problem_json_empty(),
+            Problem::Json { fault: JsonFault::Cut, .. } => texts.problem_json_cut(),
+            Problem::Json { fault: JsonFault::Wrong, column } => texts.problem_json(*column),
             Problem::NoField { field } => texts.problem_no_field(printable(field)),
             Problem::FieldTwice { field } => texts.problem_field_twice(printable(field)),
             Problem::NotABoard { found } => texts.problem_not_a_board(match found {

@@ -227,6 +227,7 @@ sentences! {
     advice_not_one_cell() = "advice-not-one-cell";
     problem_json(column) = "problem-json";
     problem_json_cut() = "problem-json-cut";
+    problem_json_empty() = "problem-json-empty";
     problem_no_field(field) = "problem-no-field";
     problem_field_twice(field) = "problem-field-twice";
     problem_not_a_board(found) = "problem-not-a-board";
@@ -262,6 +263,7 @@ sentences! {
     column_twice(file, name) = "column-twice";
     columns_differ(file, columns, expected) = "columns-differ";
     no_header(file) = "no-header";
+    more_columns(count) = "more-columns";
     advice_columns(columns) = "advice-columns";
     advice_column_twice() = "advice-column-twice";
     advice_columns_differ() = "advice-columns-differ";
@@ -276,6 +278,7 @@ sentences! {
     usage_symbols_reserved(value, option) = "usage-symbols-reserved";
     progress_left(time) = "progress-left";
     progress_read(bytes) = "progress-read";
+    unit_byte() = "unit-byte";
 
     // The program
     prompt_board(rows, columns) = "prompt-board";

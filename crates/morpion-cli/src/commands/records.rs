@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::fs::{File, Metadata};
 use std::io;
+use std::num::NonZero;
 use std::os::fd::AsFd;
 use std::os::unix::fs::MetadataExt;
 use std::sync::{Mutex, PoisonError};
@@ -20,18 +21,8 @@ use crate::progress::Progress;
 use crate::terminal::Terminal;
 
 pub(crate) fn run(form: RecordForm, options: &Check, terminal: &mut Terminal) -> Result<Status, Failure> {
-    let files: Vec<&OsStr> = match options.files.as_slice() {
-        [] => vec![STANDARD_INPUT.as_ref()],
-        files => files.iter().map(AsRef::as_ref).collect(),
-    };
-    if files.iter().filter(|file| **file == STANDARD_INPUT).count() > 1 {
-        return Err(Failure::Senseless(terminal.texts.standard_input_twice()));
-    }
-    if let Some(file) = files.iter().find(|file| is_standard_output(file)) {
-        let file = morpion_report::printable(&name(file));
-        return Err(Failure::Senseless(terminal.texts.output_is_read(file)));
-    }
-    let checking = checking(form, options, files.len() > 1, &terminal.texts).map_err(Failure::Senseless)?;
+    let files = files_of(options, &terminal.texts).map_err(Failure::Senseless)?;
+    let checking = options_of(form, options, files.len() > 1, &terminal.texts).map_err(Failure::Senseless)?;
     if files.contains(&STANDARD_INPUT.as_ref()) {
         terminal.prompt_for_records();
     }
@@ -46,14 +37,34 @@ pub(crate) fn run(form: RecordForm, options: &Check, terminal: &mut Terminal) ->
     for (name, problem) in unread {
         Failure::of_input(name, problem).report(terminal);
     }
-    let checked = match result {
-        Ok(checked) => checked,
-        // Who read the results has enough.
-        Err(Stopped { error, checked }) if error.kind() == io::ErrorKind::BrokenPipe => {
-            return Ok(status(&checked, is_unread));
+    match result {
+        Ok(checked) => {
+            tell(&checked, options, &checking, terminal)?;
+            Ok(status(&checked, is_unread))
         }
-        Err(Stopped { error, .. }) => return Err(Failure::Unwritable(error)),
+        // Who read the results has enough.
+        Err(Stopped { error, checked }) if error.kind() == io::ErrorKind::BrokenPipe => Ok(status(&checked, is_unread)),
+        Err(Stopped { error, .. }) => Err(Failure::Unwritable(error)),
+    }
+}
+
+/// The files to be read, or why that has no meaning, in words.
+fn files_of<'a>(options: &'a Check, texts: &Texts) -> Result<Vec<&'a OsStr>, String> {
+    let files: Vec<&OsStr> = match options.files.as_slice() {
+        [] => vec![STANDARD_INPUT.as_ref()],
+        files => files.iter().map(AsRef::as_ref).collect(),
     };
+    if files.iter().filter(|file| **file == STANDARD_INPUT).count() > 1 {
+        return Err(texts.standard_input_twice());
+    }
+    match files.iter().find(|file| is_standard_output(file)) {
+        Some(file) => Err(texts.output_is_read(morpion_report::printable(&name(file)))),
+        None => Ok(files),
+    }
+}
+
+/// Says what the records came to.
+fn tell(checked: &Checked, options: &Check, checking: &Options, terminal: &mut Terminal) -> Result<(), Failure> {
     if options.format == Some(CheckFormat::Summary) {
         let summary = batch::summary(&terminal.texts, &checked.tally, &checking.only.statuses(), &checked.offenders);
         terminal.print(&summary)?;
@@ -61,7 +72,7 @@ pub(crate) fn run(form: RecordForm, options: &Check, terminal: &mut Terminal) ->
         let sentence = batch::sentence(&terminal.texts, &checked.tally);
         terminal.print_error(&sentence);
     }
-    Ok(status(&checked, is_unread))
+    Ok(())
 }
 
 /// What the records came to, as the exit status says it.
@@ -76,7 +87,7 @@ fn status(checked: &Checked, is_unread: bool) -> Status {
 }
 
 /// What is asked for, or why it has no meaning, in words.
-fn checking(form: RecordForm, options: &Check, names_files: bool, texts: &Texts) -> Result<Options, String> {
+fn options_of(form: RecordForm, options: &Check, names_files: bool, texts: &Texts) -> Result<Options, String> {
     let RecordOptions { symbols, only, threads, keep, .. } = &options.of_records;
     let format = match options.format {
         None | Some(CheckFormat::Jsonl) => morpion_records::Format::Json,
@@ -131,7 +142,9 @@ fn columns_of(column: Option<&str>, columns: Option<&str>, has_header: bool, tex
         if has_header {
             return Ok(ColumnName::Name(name.to_string()));
         }
-        let number = name.parse().ok().filter(|_| name.bytes().all(|byte| byte.is_ascii_digit()));
+        // The number of a column that a record can have fits this type.
+        let number: Option<u32> = name.parse().ok().filter(|_| name.bytes().all(|byte| byte.is_ascii_digit()));
+        let number = number.and_then(|number| NonZero::new(number as usize));
         number.map(ColumnName::Number).ok_or_else(|| texts.column_number(morpion_report::printable(name)))
     };
     match (column, columns) {

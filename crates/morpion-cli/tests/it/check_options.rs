@@ -75,6 +75,7 @@ fn columns_that_make_no_board() {
         (vec!["--no-header", "--column", "+1"], number("+1")),
         (vec!["--no-header", "--column", ""], number("")),
         (vec!["--no-header", "--column", "board"], number("board")),
+        (vec!["--no-header", "--column", "4294967296"], number("4294967296")),
         (vec!["--no-header", "--column", "99999999999999999999999"], number("99999999999999999999999")),
     ] {
         let text = refused(&[&["--records", "csv"], arguments.as_slice()].concat());

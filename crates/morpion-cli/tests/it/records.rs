@@ -241,13 +241,45 @@ fn one_json_value_a_line() {
             malformed("field_twice", r#""field":"board","#, "the field “board” stands there more than once"),
         ),
         (r#""record":8,"line":8"#, malformed("json", r#""column":2,"#, &format!("{json} 2 of the line"))),
-        (r#""record":9,"line":9"#, malformed("json", r#""column":0,"#, cut)),
+        (r#""record":9,"line":9"#, malformed("json", r#""column":1,"#, "this is not JSON: the line is empty")),
         (r#""record":10,"line":10"#, malformed("json", r#""column":2,"#, &format!("{json} 2 of the line"))),
     ];
     let expected: Vec<_> = expected.iter().map(|(place, verdict)| (*place, verdict.as_str())).collect();
     assert_eq!(run.output, results(&expected));
     let other = check("jsonl --field grille --format codes", "{\"grille\":\"XXX/OO-/---\",\"board\":1}\n");
     assert_eq!(other.output, "x_won\n");
+}
+
+#[test]
+fn what_json_allows_is_json_and_its_places_are_characters() {
+    let number = malformed(
+        "not_a_board",
+        r#""found":"number","#,
+        "where three strings or one string should be, there is a number",
+    );
+    let (array, wrong) = (number.replace("a number", "an array with something else than strings"), |column: usize| {
+        let message = format!("this is not JSON: something is wrong at character {column} of the line");
+        malformed("json", &format!(r#""column":{column},"#), &message)
+    });
+    let deep = format!("{{\"deep\":{}{},\"board\":\"XXX/OO-/---\"}}", "[".repeat(10_000), "]".repeat(10_000));
+    for (line, expected) in [
+        // A number that no float holds, and half of a surrogate pair, in a value and in a name.
+        ("1e999", number.clone()),
+        ("[\"XO-\",1e999,\"---\"]", array.replace("\"number\"", "\"array\"")),
+        ("{\"n\":1e999,\"board\":\"XXX/OO-/---\"}", WON.to_string()),
+        ("{\"\\ud800\":\"\\ud800\",\"board\":\"XXX/OO-/---\"}", WON.to_string()),
+        ("{\"\\u0062oard\":\"\\u0058XX\\/OO-\\n---\"}", WON.to_string()),
+        (&deep, WON.to_string()),
+        ("\"ééé\"x", wrong(6)),
+    ] {
+        assert_eq!(
+            check("jsonl", format!("{line}\n")).output,
+            results(&[(r#""record":1,"line":1"#, &expected)]),
+            "{line}"
+        );
+    }
+    let row_count = malformed("row_count", r#""rows":1,"#, "there is 1 row instead of 3");
+    assert_eq!(check("jsonl", "\"\\ud800\"\n").output, results(&[(r#""record":1,"line":1"#, &row_count)]));
 }
 
 #[test]
@@ -266,7 +298,10 @@ fn columns_of_a_file() {
     let open = check("csv --column b --format csv", "b\n\"XXXOO----\n").output;
     assert_eq!(
         open,
-        format!("{HEAD}1,2,malformed,,,,,,,,open_quote,a quotation mark opens a column and is never closed\n")
+        format!(
+            "{HEAD}1,2,malformed,,,,,,,,open_quote,a quotation mark opens a column and is never \
+                 closed: all that follows it in the file belongs to this record\n"
+        )
     );
     let numbers = check("csv --column 2 --no-header --delimiter tab --format csv", "a\tXXXOO----\nb\n").output;
     assert_eq!(
@@ -302,14 +337,14 @@ fn no_record_at_all() {
         for format in ["jsonl", "csv", "codes"] {
             let run = check(&format!("{form} --format {format}"), "");
             let expected = if format == "csv" { HEAD } else { "" };
-            assert_eq!((run.output.as_str(), run.errors.as_str(), run.status), (expected, "no record.\n", 0), "{form}");
+            assert_eq!((run.output.as_str(), run.errors.as_str(), run.status), (expected, "No record.\n", 0), "{form}");
         }
     }
     for header in ["id,b\n", "id,b"] {
         let run = check("csv --column b --format csv --keep", header);
         assert_eq!((run.output, run.status), (format!("id,b,{HEAD}"), 0));
     }
-    assert!(check("lines --format summary", "").output.starts_with("no record\n\nx_won       0\n"));
+    assert!(check("lines --format summary", "").output.starts_with("No record\n\nx_won       0\n"));
 }
 
 #[test]
@@ -385,9 +420,11 @@ fn a_file_that_cannot_be_read_costs_no_other_its_results() {
 
 #[test]
 fn columns_that_a_file_does_not_have() {
+    let wide = (1..=2_000).map(|number| format!("c{number}")).collect::<Vec<_>>().join(",");
     let files = folder(&[
         ("a.csv", "id,board\n1,XXXOO----\n"),
         ("swapped.csv", "board,id\nXXXOO----,1\n"),
+        ("wide.csv", &wide),
         ("twice.csv", "board,board\nX,X\n"),
         ("open.csv", "id,\"board\n1,X\n"),
     ]);
@@ -402,6 +439,13 @@ fn columns_that_a_file_does_not_have() {
         "erreur\u{a0}: a.csv\u{a0}: il n'y a pas de colonne «\u{a0}bord\u{a0}»\n\
          aide\u{a0}: les colonnes sont\u{a0}: id, board\n"
     );
+    let many = check("--column nope wide.csv").refused(2);
+    let first: Vec<String> = (1..=20).map(|number| format!("c{number}")).collect();
+    let expected = format!(
+        "error: wide.csv: there is no column “nope”\nhelp: the columns are: {}, and 1,980 more\n",
+        first.join(", ")
+    );
+    assert_eq!(many, expected);
     assert_eq!(
         check("--column board twice.csv").refused(2),
         "error: twice.csv: there is more than one column “board”\nhelp: give the columns different names, or take them \
@@ -675,7 +719,7 @@ fn the_progress_through_a_file_is_a_percentage_and_the_time_left() {
     // Half of the results are taken: the program waits there.
     let mut half = vec![0; 2_000_000];
     results.read_exact(&mut half).unwrap();
-    let (_, line) = session.exp_regex("[1-9][0-9] % [^\r\n]*/s, [0-9]+[a-z]+ left").unwrap();
+    let (_, line) = session.exp_regex("[1-9][0-9]% [^\r\n]* [kMG]?B/s, [0-9:]+ left").unwrap();
     assert!(!line.contains("100 %"), "{line}");
     let mut rest = Vec::new();
     results.read_to_end(&mut rest).unwrap();

@@ -5,9 +5,10 @@ use std::fmt;
 
 use morpion::batch::{BoardCode, Judge, line_length, without_line_end};
 use morpion::{Game, Layout, MAX_BOARD_BYTES};
-use morpion_report::batch::{JsonType, Problem, Refusal};
-use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use morpion_report::batch::{JsonFault, JsonType, Problem, Refusal};
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde_json::error::Category;
+use serde_json::value::RawValue;
 
 use crate::batch::Batch;
 
@@ -26,7 +27,7 @@ fn code(judge: &Judge, field: &str, record: &[u8]) -> BoardCode {
         return BoardCode::MALFORMED;
     }
     match read(field, record) {
-        Ok(Found::Text(text)) => judge.judge(text.as_bytes(), Layout::OneString),
+        Ok(Found::Text(text)) => judge.judge(&text, Layout::OneString),
         Ok(Found::Rows(rows)) => judge.judge_rows(&as_bytes(&rows)),
         _ => BoardCode::MALFORMED,
     }
@@ -50,137 +51,125 @@ pub(super) fn refusal(judge: &Judge, field: &str, record: &[u8]) -> Option<Refus
     Some(Refusal::Container(problem))
 }
 
-fn as_bytes<'a>(rows: &'a [Cow<str>]) -> Vec<&'a [u8]> {
-    rows.iter().map(|row| row.as_bytes()).collect()
+fn as_bytes<'a>(rows: &'a [Cow<[u8]>]) -> Vec<&'a [u8]> {
+    rows.iter().map(AsRef::as_ref).collect()
 }
 
 /// What stands where a board should be.
 enum Found<'a> {
-    Text(Cow<'a, str>),
-    Rows(Vec<Cow<'a, str>>),
+    /// The bytes of a string. Half of a surrogate pair, which JSON may have, is no UTF-8.
+    Text(Cow<'a, [u8]>),
+    Rows(Vec<Cow<'a, [u8]>>),
     Other(JsonType),
     NoField,
     FieldTwice,
 }
 
 fn read<'a>(field: &str, record: &'a [u8]) -> Result<Found<'a>, Problem> {
-    // The reader would not look at what stands in other fields.
-    let text = str::from_utf8(record);
-    let text = text.map_err(|error| Problem::Json { column: error.valid_up_to() + 1, is_cut: false })?;
-    let mut json = serde_json::Deserializer::from_str(text);
-    let found = Place::Line { field }.deserialize(&mut json).and_then(|found| json.end().map(|()| found));
-    found.map_err(|error| Problem::Json { column: error.column(), is_cut: error.classify() == Category::Eof })
+    let problem = |place: usize, fault| Problem::Json { column: column(record, place), fault };
+    if record.trim_ascii().is_empty() {
+        return Err(problem(0, JsonFault::Empty));
+    }
+    let text = str::from_utf8(record).map_err(|error| problem(error.valid_up_to(), JsonFault::Wrong))?;
+    let found = serde_json::from_str(text).and_then(|line: &RawValue| match line.get().as_bytes() {
+        [b'{', ..] => in_object(field, line),
+        _ => in_value(line),
+    });
+    found.map_err(|error| {
+        let fault = if error.classify() == Category::Eof { JsonFault::Cut } else { JsonFault::Wrong };
+        problem(error.column().saturating_sub(1), fault)
+    })
 }
 
-/// Where a value stands, and so what it may be.
-#[derive(Clone, Copy)]
-enum Place<'f> {
-    /// The whole line: a board, or an object with one in this field.
-    Line { field: &'f str },
-    /// The field of such an object.
-    Field,
-    /// An element of an array.
-    Row,
+/// The number of the character at a place in bytes, from 1.
+fn column(record: &[u8], place: usize) -> usize {
+    let before = &record[..place.min(record.len())];
+    String::from_utf8_lossy(before).chars().count() + 1
 }
 
-impl<'de> DeserializeSeed<'de> for Place<'_> {
-    type Value = Found<'de>;
-
-    fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<Found<'de>, D::Error> {
-        json.deserialize_any(self)
+/// The board in an object: the value of this field.
+fn in_object<'a>(field: &str, object: &'a RawValue) -> Result<Found<'a>, serde_json::Error> {
+    let Entries(entries) = serde_json::from_str(object.get())?;
+    let mut values = entries.into_iter().filter(|(name, _)| **name == *field.as_bytes()).map(|(_, value)| value);
+    match (values.next(), values.next()) {
+        (None, _) => Ok(Found::NoField),
+        (Some(value), None) => in_value(value),
+        (Some(_), Some(_)) => Ok(Found::FieldTwice),
     }
 }
 
-/// Only what is no JSON is an error here: what is JSON, but no board, is told apart in the result.
-impl<'de> Visitor<'de> for Place<'_> {
-    type Value = Found<'de>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a JSON value")
-    }
-
-    fn visit_borrowed_str<E: Error>(self, text: &'de str) -> Result<Found<'de>, E> {
-        Ok(Found::Text(Cow::Borrowed(text)))
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<Found<'de>, E> {
-        Ok(Found::Text(Cow::Owned(text.to_string())))
-    }
-
-    fn visit_unit<E: Error>(self) -> Result<Found<'de>, E> {
-        Ok(Found::Other(JsonType::Null))
-    }
-
-    fn visit_bool<E: Error>(self, _: bool) -> Result<Found<'de>, E> {
-        Ok(Found::Other(JsonType::Boolean))
-    }
-
-    fn visit_i64<E: Error>(self, _: i64) -> Result<Found<'de>, E> {
-        Ok(Found::Other(JsonType::Number))
-    }
-
-    fn visit_u64<E: Error>(self, _: u64) -> Result<Found<'de>, E> {
-        Ok(Found::Other(JsonType::Number))
-    }
-
-    fn visit_f64<E: Error>(self, _: f64) -> Result<Found<'de>, E> {
-        Ok(Found::Other(JsonType::Number))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut elements: A) -> Result<Found<'de>, A::Error> {
-        if let Place::Row = self {
-            while elements.next_element::<IgnoredAny>()?.is_some() {}
-            return Ok(Found::Other(JsonType::Array));
+/// The board in a value, whose first character tells its kind.
+fn in_value(value: &RawValue) -> Result<Found<'_>, serde_json::Error> {
+    Ok(match value.get().as_bytes() {
+        [b'"', ..] => Found::Text(string(value)?),
+        [b'[', ..] => {
+            let elements: Vec<&RawValue> = serde_json::from_str(value.get())?;
+            if !elements.iter().all(|element| element.get().starts_with('"')) {
+                return Ok(Found::Other(JsonType::Array));
+            }
+            Found::Rows(elements.into_iter().map(string).collect::<Result<_, _>>()?)
         }
-        let mut rows = Some(Vec::new());
-        while let Some(element) = elements.next_element_seed(Place::Row)? {
-            match (&mut rows, element) {
-                (Some(rows), Found::Text(row)) => rows.push(row),
-                _ => rows = None,
+        [b'{', ..] => Found::Other(JsonType::Object),
+        [b'n', ..] => Found::Other(JsonType::Null),
+        [b't' | b'f', ..] => Found::Other(JsonType::Boolean),
+        _ => Found::Other(JsonType::Number),
+    })
+}
+
+fn string(value: &RawValue) -> Result<Cow<'_, [u8]>, serde_json::Error> {
+    serde_json::from_str(value.get()).map(|Bytes(bytes)| bytes)
+}
+
+/// The bytes of a string.
+struct Bytes<'a>(Cow<'a, [u8]>);
+
+impl<'de> Deserialize<'de> for Bytes<'de> {
+    fn deserialize<D: Deserializer<'de>>(json: D) -> Result<Bytes<'de>, D::Error> {
+        struct OfString;
+
+        impl<'de> Visitor<'de> for OfString {
+            type Value = Bytes<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a string")
+            }
+
+            fn visit_borrowed_bytes<E: Error>(self, bytes: &'de [u8]) -> Result<Bytes<'de>, E> {
+                Ok(Bytes(Cow::Borrowed(bytes)))
+            }
+
+            fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<Bytes<'de>, E> {
+                Ok(Bytes(Cow::Owned(bytes.to_vec())))
             }
         }
-        Ok(rows.map_or(Found::Other(JsonType::Array), Found::Rows))
-    }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Found<'de>, A::Error> {
-        let Place::Line { field } = self else {
-            while entries.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
-            return Ok(Found::Other(JsonType::Object));
-        };
-        let mut found = Found::NoField;
-        while let Some(is_field) = entries.next_key_seed(Is(field))? {
-            if !is_field {
-                entries.next_value::<IgnoredAny>()?;
-            } else if let Found::NoField = found {
-                found = entries.next_value_seed(Place::Field)?;
-            } else {
-                entries.next_value::<IgnoredAny>()?;
-                found = Found::FieldTwice;
+        json.deserialize_bytes(OfString)
+    }
+}
+
+/// The names and values of an object, in order.
+struct Entries<'a>(Vec<(Cow<'a, [u8]>, &'a RawValue)>);
+
+impl<'de> Deserialize<'de> for Entries<'de> {
+    fn deserialize<D: Deserializer<'de>>(json: D) -> Result<Entries<'de>, D::Error> {
+        struct OfObject;
+
+        impl<'de> Visitor<'de> for OfObject {
+            type Value = Entries<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Entries<'de>, A::Error> {
+                let mut entries = Vec::new();
+                while let Some((Bytes(name), value)) = map.next_entry()? {
+                    entries.push((name, value));
+                }
+                Ok(Entries(entries))
             }
         }
-        Ok(found)
-    }
-}
 
-/// Whether a key is this name.
-struct Is<'f>(&'f str);
-
-impl<'de> DeserializeSeed<'de> for Is<'_> {
-    type Value = bool;
-
-    fn deserialize<D: Deserializer<'de>>(self, json: D) -> Result<bool, D::Error> {
-        json.deserialize_str(self)
-    }
-}
-
-impl Visitor<'_> for Is<'_> {
-    type Value = bool;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a name")
-    }
-
-    fn visit_str<E: Error>(self, name: &str) -> Result<bool, E> {
-        Ok(name == self.0)
+        json.deserialize_map(OfObject)
     }
 }

@@ -11,11 +11,10 @@ use super::template::{Template, Templates};
 pub(super) fn templates(texts: &Texts) -> Templates {
     const CODE: &[u8] = b"\"code\":";
     Templates::new(|board| {
-        // What has a form in JSON has a text.
-        let text = serde_json::to_vec(&json::Verdict::of(texts, *board)).unwrap_or_default();
-        // The code stands at the end; the opening brace is that of the record.
-        let before = memchr::memmem::rfind(&text, CODE).map_or(text.len(), |place| place + CODE.len());
-        (text[1..before].to_vec(), b"}\n".to_vec())
+        let text = serde_json::to_vec(&json::Verdict::of(texts, *board)).expect("a verdict has a form in JSON");
+        // The opening brace is that of the record.
+        let code = memchr::memmem::rfind(&text, CODE).expect("the code of a board stands at the end");
+        (text[1..code + CODE.len()].to_vec(), b"}\n".to_vec())
     })
 }
 

@@ -145,6 +145,11 @@ fn the_kept_columns_have_their_head_after_an_empty_file_too() {
     let rows = strings(&run.output);
     assert_eq!(rows[0], [names(&["a", "board", "record", "line"]), names(&COLUMNS)].concat());
     assert_eq!(rows[1][..5], ["1", "XO-------", "1", "2", "in_progress"]);
+    // Without a record too: the head is that of the first file which has one.
+    for files in [["", "a,board\n", ""], ["", "a,board\n", "a,board\n"], ["a,board\n", "", ""]] {
+        let run = run_all(&options(csv("board"), KEEP), &files);
+        assert_eq!(strings(&run.output), [[names(&["a", "board", "record", "line"]), names(&COLUMNS)].concat()]);
+    }
 }
 
 #[test]

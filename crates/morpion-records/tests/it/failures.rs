@@ -204,3 +204,41 @@ fn all_that_fits_is_written() {
     let short = Full { room: whole.len() - 1 };
     assert!(check(&options(Form::Lines, Format::Codes), &TEXTS, inputs, short, &Unwatched).is_err());
 }
+
+/// Fails once, and takes everything before and after.
+struct FailingOnce<'a> {
+    written: &'a mut Vec<u8>,
+    /// How many pieces are taken before it fails.
+    before: usize,
+}
+
+impl Write for FailingOnce<'_> {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        self.before = self.before.wrapping_sub(1);
+        if self.before == usize::MAX {
+            return Err(io::Error::other("the disk is full for a moment"));
+        }
+        self.written.extend_from_slice(text);
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn nothing_is_written_after_a_gap() {
+    let text = "XO-------\n".repeat(200_000);
+    for threads in [1, 3] {
+        for before in [0, 1, 2] {
+            let options = with_threads(&options(Form::Lines, Format::Codes), threads);
+            let mut written = Vec::new();
+            let output = FailingOnce { written: &mut written, before };
+            let stopped = check(&options, &TEXTS, [input("a", &text)], output, &Unwatched).unwrap_err();
+            assert_eq!(stopped.error.to_string(), "the disk is full for a moment");
+            let lines = words(&written).len();
+            assert!(lines <= before * CHUNK / 10, "{threads} threads, {before} pieces: {lines}");
+        }
+    }
+}

@@ -7,10 +7,11 @@ use csv::{ReaderBuilder, Terminator};
 use morpion::batch::Status;
 use morpion::{Board, Game, Impossible, Layout, Malformed, Mark, Outcome, Position, Problem as BoardProblem};
 use morpion_records::{ColumnName, Columns, Csv, Form, Format, Options};
-use morpion_report::batch::{JsonType, Offender, Problem, Refusal};
+use morpion_report::batch::{JsonFault, JsonType, Offender, Problem, Refusal};
 use morpion_report::{batch, refusal, verdict};
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::error::Category;
+use serde_json::value::RawValue;
 use serde_json::{Value as Json, json};
 
 use crate::run::{File, Run, TEXTS};
@@ -117,10 +118,21 @@ impl<'de> Deserialize<'de> for Fields {
 }
 
 fn read_json(options: &Options, field: &str, text: &[u8]) -> Read {
-    let value: Json = serde_json::from_slice(text).map_err(|error| {
-        let is_cut = error.classify() == Category::Eof;
-        Refusal::Container(Problem::Json { column: error.column(), is_cut })
+    if let Err(error) = str::from_utf8(text) {
+        let before = str::from_utf8(&text[..error.valid_up_to()]).unwrap().chars().count();
+        return Err(Refusal::Container(Problem::Json { column: before + 1, fault: JsonFault::Wrong }));
+    }
+    let value: &RawValue = serde_json::from_slice(text).map_err(|error| {
+        let fault = match error.classify() {
+            _ if text.iter().all(|byte| b" \t\r".contains(byte)) => JsonFault::Empty,
+            Category::Eof => JsonFault::Cut,
+            _ => JsonFault::Wrong,
+        };
+        let before = String::from_utf8_lossy(&text[..error.column().saturating_sub(1)]).chars().count();
+        let column = if fault == JsonFault::Empty { 1 } else { before + 1 };
+        Refusal::Container(Problem::Json { column, fault })
     })?;
+    let value: Json = serde_json::from_str(value.get()).unwrap();
     if !value.is_object() {
         return read_json_board(options, &value);
     }
@@ -354,8 +366,8 @@ fn container_problem(problem: &Problem, refusal: &Refusal) -> Json {
             };
             json!({"kind": "not_a_board", "found": found, "message": message})
         }
-        Problem::ColumnCount { columns, .. } => {
-            json!({"kind": "column_count", "columns": columns, "message": message})
+        Problem::ColumnCount { columns, expected, .. } => {
+            json!({"kind": "column_count", "columns": columns, "expected": expected, "message": message})
         }
         Problem::OpenQuote => json!({"kind": "open_quote", "message": message}),
     }

@@ -61,7 +61,6 @@ help-analyze-format = The format of the result: text or json [default: text]
 
 help-explain = Say why a position is worth what it is: the winning move and the answer to every reply, or what stops each move
 help-explain-after =
-    A win or a loss is shown down to the end of every game, a draw down to every move and its answer; --depth decides otherwise.
     Of several best moves, the one with the shortest proof is shown.
 
     Examples:
@@ -69,7 +68,7 @@ help-explain-after =
       morpion explain ---/---/--- --depth 4
       morpion explain X--/-O-/--X --format json
 help-explain-board = The board, as ROW/ROW/ROW, code:N, or - for three rows on standard input
-help-explain-depth = Show this many plies of every game
+help-explain-depth = Show this many plies of every game [default: all; of a draw, 2: every move and its answer]
 help-explain-format = The format of the result: text or json [default: text]
 
 help-move = Make one move: by default that of the perfect bot, which wins when it can and loses only a lost position

@@ -372,6 +372,7 @@ advice-cell-count = write { $cells } cells one after the other, or { $rows } row
 advice-not-one-cell = write X, O, or - for an empty square
 problem-json = this is not JSON: something is wrong at character { $column } of the line
 problem-json-cut = this is not JSON: the line ends in the middle of a value
+problem-json-empty = this is not JSON: the line is empty
 problem-no-field = there is no field “{ $field }”
 problem-field-twice = the field “{ $field }” stands there more than once
 problem-not-a-board = where three strings or one string should be, there is { $found }
@@ -390,11 +391,11 @@ problem-columns-missing =
         [one] there is { $columns } column, but the board stands in column { $expected }
        *[other] there are { $columns } columns, but the board stands in column { $expected }
     }
-problem-open-quote = a quotation mark opens a column and is never closed
+problem-open-quote = a quotation mark opens a column and is never closed: all that follows it in the file belongs to this record
 record-place = record { $record }, line { $line }: { $message }
 records-total =
     { $count ->
-        [0] no record
+        [0] No record
         [one] { $count } record
        *[other] { $count } records
     }
@@ -437,6 +438,7 @@ column-twice = { $file }: there is more than one column “{ $name }”
 columns-differ = { $file }: the columns are { $columns }, not { $expected } as in the first file
 no-header = { $file }: the first record is no header: it is too long, or a quotation mark in it is never closed
 advice-columns = the columns are: { $columns }
+more-columns = and { $count } more
 advice-column-twice = give the columns different names, or take them by number: without the first line, with --no-header
 advice-columns-differ = with --keep, give only files with the same columns
 advice-no-header = look at the first line; if it is a record, add --no-header
@@ -454,3 +456,4 @@ usage-symbols-twice = “{ $value }” is not a value of { $option }: “{ $symb
 usage-symbols-reserved = “{ $value }” is not a value of { $option }: / and line ends part rows, so they can be no cell
 progress-left = { $time } left
 progress-read = { $bytes } read
+unit-byte = B

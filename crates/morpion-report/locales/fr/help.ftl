@@ -61,7 +61,6 @@ help-analyze-format = Le format du résultat : text ou json [par défaut : tex
 
 help-explain = Dit pourquoi une position vaut ce qu'elle vaut : le coup gagnant et la réponse à chaque réplique, ou ce qui arrête chaque coup
 help-explain-after =
-    Un gain ou une perte est montré jusqu'à la fin de chaque partie, une nulle jusqu'à la réponse à chaque coup ; --depth en décide autrement.
     De plusieurs meilleurs coups, celui dont la preuve est la plus courte est montré.
 
     Exemples :
@@ -69,7 +68,7 @@ help-explain-after =
       morpion explain ---/---/--- --depth 4
       morpion explain X--/-O-/--X --format json
 help-explain-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour trois rangées sur l'entrée standard
-help-explain-depth = Montre autant de coups de chaque partie
+help-explain-depth = Montre autant de coups de chaque partie [par défaut : tous ; d'une nulle, 2 : chaque coup et sa réponse]
 help-explain-format = Le format du résultat : text ou json [par défaut : text]
 
 help-move = Joue un coup : par défaut celui du robot parfait, qui gagne quand il le peut et ne perd qu'une position perdue

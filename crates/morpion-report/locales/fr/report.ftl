@@ -379,6 +379,7 @@ advice-cell-count = écrivez { $cells } cases à la suite, ou { $rows } rangées
 advice-not-one-cell = écrivez X, O, ou - pour une case vide
 problem-json = ce n'est pas du JSON : quelque chose ne va pas au caractère { $column } de la ligne
 problem-json-cut = ce n'est pas du JSON : la ligne s'arrête au milieu d'une valeur
+problem-json-empty = ce n'est pas du JSON : la ligne est vide
 problem-no-field = il n'y a pas de champ « { $field } »
 problem-field-twice = le champ « { $field } » est présent plusieurs fois
 problem-not-a-board = au lieu de trois chaînes ou d'une seule, il y a { $found }
@@ -397,11 +398,11 @@ problem-columns-missing =
         [one] il y a { $columns } colonne, mais la grille est dans la colonne { $expected }
        *[other] il y a { $columns } colonnes, mais la grille est dans la colonne { $expected }
     }
-problem-open-quote = un guillemet ouvre une colonne et n'est jamais refermé
+problem-open-quote = un guillemet ouvre une colonne et n'est jamais refermé : tout ce qui le suit dans le fichier fait partie de cet enregistrement
 record-place = enregistrement { $record }, ligne { $line } : { $message }
 records-total =
     { $count ->
-        [0] aucun enregistrement
+        [0] Aucun enregistrement
         [one] { $count } enregistrement
        *[other] { $count } enregistrements
     }
@@ -425,8 +426,8 @@ count-malformed =
         [one] { $count } mal formé
        *[other] { $count } mal formés
     }
-records-offenders = Les { $count } premiers qui sont refusés :
-records-all-offenders = Tous ceux qui sont refusés :
+records-offenders = Les { $count } premiers refusés :
+records-all-offenders = Tous les enregistrements refusés :
 format-of-one-board = le verdict sur une seule grille se donne en text ou en json : les autres formats vont avec --records
 files-of-one-board = une grille est dans un seul fichier : pour plusieurs fichiers de grilles, dites leur forme avec --records
 format-of-records = le verdict sur des enregistrements se donne en jsonl, csv, codes ou summary
@@ -444,6 +445,7 @@ column-twice = { $file } : il y a plusieurs colonnes « { $name } »
 columns-differ = { $file } : les colonnes sont { $columns }, et non { $expected } comme dans le premier fichier
 no-header = { $file } : le premier enregistrement n'est pas un en-tête : il est trop long, ou un guillemet n'y est jamais refermé
 advice-columns = les colonnes sont : { $columns }
+more-columns = et { $count } autres
 advice-column-twice = donnez aux colonnes des noms différents, ou prenez-les par numéro : sans la première ligne, avec --no-header
 advice-columns-differ = avec --keep, ne donnez que des fichiers qui ont les mêmes colonnes
 advice-no-header = regardez la première ligne ; si c'est un enregistrement, ajoutez --no-header
@@ -462,3 +464,4 @@ usage-symbols-twice = « { $value } » n'est pas une valeur de { $option } : 
 usage-symbols-reserved = « { $value } » n'est pas une valeur de { $option } : / et les fins de ligne séparent les rangées, et ne peuvent être des cases
 progress-left = reste { $time }
 progress-read = { $bytes } lus
+unit-byte = o

@@ -332,7 +332,7 @@ pub enum Details {
     },
     /// Of `json`.
     Json {
-        /// The place in the line, from 1, in bytes.
+        /// The character of the line where it is found out, from 1.
         column: usize,
     },
     /// Of `no_field` and `field_twice`.
@@ -349,6 +349,8 @@ pub enum Details {
     ColumnCount {
         /// How many columns were found.
         columns: usize,
+        /// How many there must be; without a header, at least.
+        expected: usize,
     },
     /// Of `open_quote`: the record itself is the place.
     Nothing {},
