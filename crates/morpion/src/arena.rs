@@ -4,7 +4,7 @@ use std::fmt;
 
 use attractor::{Arena, Player, Vertex};
 
-use crate::{Game, Mark};
+use crate::{Board, Game, Mark, Position};
 
 /// The most squares of a board that is solved through its codes: 3^16 codes, 43 million.
 pub const MAX_SOLVED_SQUARES: u32 = 16;
@@ -161,6 +161,19 @@ impl GameArena {
 
     /// The start: the empty board.
     pub const START: Vertex = 0;
+
+    /// The vertex of a position of this game; `None` for one of another game.
+    pub(crate) fn vertex_of(&self, position: &Position) -> Option<Vertex> {
+        let is_ours = position.board().game() == self.game;
+        // A board of up to sixteen squares has a code below 3^16.
+        is_ours.then(|| position.board().code() as Vertex)
+    }
+
+    /// The position of a code that was reached.
+    pub(crate) fn position(&self, code: Vertex) -> Position {
+        let Marks { x, o, .. } = Marks::of(code);
+        Position::reached(Board::of_marks(self.game, u64::from(x), u64::from(o)))
+    }
 
     /// Who has a line at the code of a position, if anyone: it can only be who moved last.
     pub(crate) fn winner(&self, code: Vertex) -> Option<Mark> {

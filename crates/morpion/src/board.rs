@@ -78,6 +78,11 @@ impl Board {
         Board { game, x: 0, o: 0 }
     }
 
+    /// The board with these marks, one bit a square; no bit may be set in both.
+    pub(crate) const fn of_marks(game: Game, x: u64, o: u64) -> Board {
+        Board { game, x, o }
+    }
+
     /// The board of this code, or `None` if the code is 3 to the number of squares, or more. See [`Board::code`].
     pub fn from_code(game: Game, code: u128) -> Option<Board> {
         let mut board = Board::empty(game);

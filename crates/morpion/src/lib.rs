@@ -49,6 +49,7 @@ mod record;
 mod solve;
 mod symbols;
 mod symmetry;
+pub mod trace;
 
 pub use arena::{GameArena, MAX_SOLVED_SQUARES, TooLargeToSolve, player_of};
 pub use board::{Board, Mark, Square};

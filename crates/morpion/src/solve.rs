@@ -2,7 +2,7 @@
 
 use attractor::{Arena, Explored, Rank, Region, Vertex, attract, explore};
 
-use crate::{Board, Game, GameArena, Mark, Position, Square, TooLargeToSolve, player_of};
+use crate::{Game, GameArena, Mark, Position, Square, TooLargeToSolve, player_of};
 
 /// What best play gives a player. Not what stands on the board: that is an [`Outcome`](crate::Outcome).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -171,8 +171,7 @@ impl Solution {
     pub fn positions(&self) -> impl Iterator<Item = Position> {
         (0..self.arena.vertex_count() as Vertex)
             .filter(|&code| self.explored.contains(code))
-            .filter_map(|code| Board::from_code(self.game(), u128::from(code)))
-            .map(Position::reached)
+            .map(|code| self.arena.position(code))
     }
 
     /// How many positions there are at each ply, from ply 0 to the full board.
@@ -262,8 +261,6 @@ impl Solution {
 
     /// The vertex of a position of this game.
     pub(crate) fn code(&self, position: &Position) -> Option<Vertex> {
-        let is_ours = position.board().game() == self.game();
-        // A board of up to sixteen squares has a code below 3^16.
-        is_ours.then(|| position.board().code() as Vertex)
+        self.arena.vertex_of(position)
     }
 }

@@ -23,4 +23,5 @@ mod referee;
 mod solution;
 mod symbols;
 mod symmetry;
+mod trace;
 mod vectors;
