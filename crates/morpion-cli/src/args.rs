@@ -43,6 +43,7 @@ pub(crate) enum Command {
     Levels(Levels),
     Play(Play),
     Replay(Replay),
+    Trace(Trace),
     Completions(Completions),
     Man,
 }
@@ -157,7 +158,7 @@ pub(crate) struct Positions {
     #[arg(long, value_name = "number", allow_negative_numbers = true, value_parser = number)]
     pub(crate) ply: Option<u32>,
     #[arg(long, value_name = "player", ignore_case = true)]
-    pub(crate) to_move: Option<ToMove>,
+    pub(crate) to_move: Option<Side>,
     #[arg(long)]
     pub(crate) no_terminal: bool,
     #[arg(long)]
@@ -246,6 +247,22 @@ pub(crate) struct Replay {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct Trace {
+    #[arg(long = "for", id = "for", value_name = "player", ignore_case = true, default_value = "x")]
+    pub(crate) of: Side,
+    #[arg(long, value_name = "board", value_parser = OsStringValueParser::new().map(unmarked))]
+    pub(crate) from: Option<OsString>,
+    #[arg(long, value_name = "board", conflicts_with = "summary", value_parser = OsStringValueParser::new().map(unmarked))]
+    pub(crate) around: Option<OsString>,
+    #[arg(long, value_name = "number", conflicts_with = "summary", allow_negative_numbers = true, value_parser = number)]
+    pub(crate) limit: Option<u32>,
+    #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
+    pub(crate) format: TraceFormat,
+    #[arg(long)]
+    pub(crate) summary: bool,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct Completions {
     #[arg(value_name = "shell", ignore_case = true)]
     pub(crate) shell: Shell,
@@ -267,11 +284,28 @@ pub(crate) enum ListFormat {
     Json,
 }
 
-/// Who moves in a position.
+/// The form of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum ToMove {
+pub(crate) enum TraceFormat {
+    Text,
+    Jsonl,
+    Csv,
+}
+
+/// One of the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Side {
     X,
     O,
+}
+
+impl From<Side> for Mark {
+    fn from(side: Side) -> Mark {
+        match side {
+            Side::X => Mark::X,
+            Side::O => Mark::O,
+        }
+    }
 }
 
 /// Who wins a position.

@@ -1,6 +1,6 @@
 //! Where texts go: results to standard output, everything else to standard error.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 
 use annotate_snippets::Renderer;
 use anstream::{AutoStream, ColorChoice};
@@ -46,8 +46,16 @@ impl Terminal {
 
     /// Writes a result. A reader that has read enough and closed the pipe is no failure.
     pub(crate) fn print(&mut self, text: &str) -> Result<Status, Failure> {
-        let mut output = self.output.lock();
-        match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
+        self.print_with(|_, output| output.write_all(text.as_bytes()))
+    }
+
+    /// The same for a result that is written piece by piece, with these texts.
+    pub(crate) fn print_with(
+        &mut self,
+        write: impl FnOnce(&Texts, &mut dyn Write) -> io::Result<()>,
+    ) -> Result<Status, Failure> {
+        let mut output = BufWriter::new(self.output.lock());
+        match write(&self.texts, &mut output).and_then(|()| output.flush()) {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => self.is_closed = true,
             written => written.map_err(Failure::Unwritable)?,
         }

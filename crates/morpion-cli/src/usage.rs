@@ -110,7 +110,9 @@ fn advice(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String 
             texts.advice_level_or_mistakes()
         } else if is_among(&["--from", "--resume"]) {
             texts.advice_from_or_resume()
-        } else if is_among(&["--column", "--records"]) || value(error, ContextKind::PriorArg).starts_with("--records") {
+        } else if is_among(&["--column", "--records", "--around", "--limit", "--summary"])
+            || value(error, ContextKind::PriorArg).starts_with("--records")
+        {
             texts.usage_see_help(command_of(arguments))
         } else {
             // A file and `--board`.

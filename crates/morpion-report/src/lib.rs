@@ -6,6 +6,7 @@
 //!   not pass the tests in either file.
 //! - the modules [`verdict`], [`refusal`], [`solution`], [`positions`], [`analysis`], [`explain`], [`bots`], [`record`] and [`batch`] make
 //!   texts of results; [`play`] draws the board of a game that is being played.
+//! - [`trace`]: the run of the algorithm, step by step, written as it is made.
 //!
 //! ```
 //! use morpion_report::{Language, Texts, json, verdict};
@@ -21,6 +22,7 @@
 pub mod analysis;
 pub mod batch;
 pub mod bots;
+mod columns;
 pub mod explain;
 pub mod json;
 mod language;
@@ -32,6 +34,7 @@ pub mod solution;
 mod symbol;
 mod table;
 mod texts;
+pub mod trace;
 pub mod verdict;
 
 pub use language::Language;

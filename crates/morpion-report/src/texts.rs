@@ -99,6 +99,18 @@ sentences! {
     positions_count_o(count) = "positions-count-o";
     positions_count_neither(count) = "positions-count-neither";
 
+    // The run of the algorithm
+    trace_met(board, degree) = "trace-met";
+    trace_taken(board, rank) = "trace-taken";
+    trace_joins_at_once(board, successor, owner, rank, degree) = "trace-joins-at-once";
+    trace_joins(board, successor, owner, before, after, rank) = "trace-joins";
+    trace_already_in(board, successor, owner, degree) = "trace-already-in";
+    trace_waits(board, successor, owner, before, after) = "trace-waits";
+    trace_rank(rank, positions, looks) = "trace-rank";
+    trace_size(player, positions) = "trace-size";
+    trace_more(count) = "trace-more";
+    trace_none() = "trace-none";
+
     // An analysis
     analysis_position(board, code, ply) = "analysis-position";
     analysis_wins(player, plies) = "analysis-wins";

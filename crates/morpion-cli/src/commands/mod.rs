@@ -12,6 +12,7 @@ pub(crate) mod positions;
 mod records;
 pub(crate) mod replay;
 pub(crate) mod solve;
+pub(crate) mod trace;
 
 use std::ffi::OsStr;
 

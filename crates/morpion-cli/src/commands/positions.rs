@@ -5,7 +5,7 @@ use morpion_report::json::ListedPosition;
 use morpion_report::positions::grid;
 
 use crate::Status;
-use crate::args::{ListFormat, Positions, ToMove, Winner};
+use crate::args::{ListFormat, Positions, Winner};
 use crate::failure::Failure;
 use crate::terminal::Terminal;
 
@@ -38,10 +38,7 @@ fn matches(options: &Positions, solution: &Solution, position: &Position) -> boo
         Winner::O => Some(Mark::O),
         Winner::Neither => None,
     };
-    let to_move = options.to_move.map(|player| match player {
-        ToMove::X => Mark::X,
-        ToMove::O => Mark::O,
-    });
+    let to_move = options.to_move.map(Mark::from);
     winner.map(|(mark, _)| mark) == wanted
         && options.rank.is_none_or(|rank| winner.is_some_and(|(_, own)| own == rank))
         && options.ply.is_none_or(|ply| position.ply() == ply)

@@ -54,6 +54,9 @@ fn the_examples_of_the_pages_work() {
         "move XO-/---/---",
         "move XO-/---/--- --level easy --seed 7 --format json",
         "play --level easy",
+        "trace --summary",
+        "trace --around XX-/OO-/---",
+        "trace --for o --from XO-/X--/--- --format csv",
     ] {
         let command = arguments.split(' ').next().unwrap();
         assert!(run([command, "--help"]).done().contains(&format!("  morpion {arguments}\n")), "{arguments}");

@@ -19,4 +19,5 @@ mod saved_games;
 mod shells;
 mod solve;
 mod streams;
+mod trace;
 mod usage;

@@ -5,8 +5,20 @@ use std::process::Command;
 use crate::program::{run, run_for_a_moment, run_in_french};
 
 /// All commands.
-pub(crate) const COMMANDS: [&str; 11] =
-    ["check", "solve", "positions", "analyze", "explain", "move", "levels", "play", "replay", "completions", "man"];
+pub(crate) const COMMANDS: [&str; 12] = [
+    "check",
+    "solve",
+    "positions",
+    "analyze",
+    "explain",
+    "move",
+    "levels",
+    "play",
+    "replay",
+    "trace",
+    "completions",
+    "man",
+];
 
 #[test]
 fn each_shell_gets_a_script_with_every_command() {

@@ -110,6 +110,19 @@ fn each_mistake_in_asking_for_a_game_is_named_with_advice() {
         (vec!["play", "--as", "z"], "“z” is not a value of --as <SIDE>", "choose one of these: x, o, both, none"),
         (vec!["play", "x"], "“x” is one argument too many", "“morpion play --help” lists"),
         (vec!["move"], "this is missing: BOARD", "“morpion move --help” lists"),
+        (
+            vec!["trace", "--limit", "3", "--summary"],
+            "“--limit <N>” cannot be used with “--summary”",
+            "“morpion trace --help” lists",
+        ),
+        (
+            vec!["trace", "--summary", "--around", "---/---/---"],
+            "“--summary” cannot be used with “--around <BOARD>”",
+            "“morpion trace --help” lists",
+        ),
+        (vec!["trace", "--limit", "-1"], "“-1” is not a value of --limit <N>", "“morpion trace --help” lists"),
+        (vec!["trace", "--for", "neither"], "“neither” is not a value of --for", "choose one of these: x, o"),
+        (vec!["trace", "--from", "-", "--around", "-"], "standard input is named twice", ""),
         (vec!["completions"], "this is missing: SHELL", "“morpion completions --help” lists"),
         (vec!["man", "check"], "“check” is one argument too many", "“morpion"),
     ] {

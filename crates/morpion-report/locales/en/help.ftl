@@ -111,6 +111,21 @@ help-replay-after =
 help-replay-file = The file that holds the record; - or nothing: standard input
 help-replay-format = The format of the result: text or json [default: text]
 
+help-trace = Show the run of the algorithm, step by step: every position met and its out-degree, then every position taken from the queue and every predecessor looked at
+help-trace-after =
+    D is the table of out-degrees. A predecessor where the attracting player moves joins at once, and its D stays; at one of the opponent, D goes down by one, and it joins when D is 0. One that joined before is said to be already in; this can only be one where the attracting player moves.
+    A line of jsonl has step, pass (forward or backward), event, board and code. With met: owner (who moves; null when the game is over) and d. With taken: rank. With looked_at, of a predecessor: successor (the code of the position taken), owner, d_before, d_after, joins, already_in and rank (null if it does not join). csv has the same as columns.
+    Examples:
+      morpion trace --summary
+      morpion trace --around XX-/OO-/---
+      morpion trace --for o --from XO-/X--/--- --format csv
+help-trace-for = Whose attractor: x or o [default: x]
+help-trace-from = Start the forward pass at this board, as ROW/ROW/ROW, code:N, or - for three rows on standard input [default: the empty board]
+help-trace-around = Only the steps that touch this board: it is met, taken or looked at, or its predecessor is looked at
+help-trace-limit = Only the first N of these steps
+help-trace-format = The format of the steps: text, jsonl or csv [default: text]
+help-trace-summary = One line a rank instead: how many positions join, and how many predecessors are looked at from there; the last line has the size of the attractor
+
 help-completions = Print a script that makes a shell complete commands and options
 help-completions-after =
     Example:

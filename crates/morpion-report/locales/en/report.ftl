@@ -122,6 +122,34 @@ positions-count-neither =
        *[other] { $count } positions that neither player wins
     }
 
+## The run of the algorithm
+
+trace-met = { $board } is met: D = { $degree }.
+trace-taken = From the queue: { $board }, rank { $rank }.
+trace-joins-at-once = The predecessor { $board } of { $successor }, { $owner } to move, joins at once: rank { $rank } (D stays { $degree }).
+trace-joins = For the predecessor { $board } of { $successor }, { $owner } to move, D goes from { $before } to { $after }: it joins, rank { $rank }.
+trace-already-in = The predecessor { $board } of { $successor }, { $owner } to move, is already in (D stays { $degree }).
+trace-waits = For the predecessor { $board } of { $successor }, { $owner } to move, D goes from { $before } to { $after }.
+trace-rank =
+    Rank { $rank }: { $positions ->
+        [one] { $positions } position joins
+       *[other] { $positions } positions join
+    }; { $looks ->
+        [one] { $looks } predecessor is looked at
+       *[other] { $looks } predecessors are looked at
+    }.
+trace-size =
+    The attractor of { $player } has { $positions ->
+        [one] { $positions } position
+       *[other] { $positions } positions
+    }.
+trace-more =
+    { $count ->
+        [one] { $count } more step follows
+       *[other] { $count } more steps follow
+    }
+trace-none = no step touches this position
+
 ## An analysis
 
 analysis-position = { $board }, code { $code }, ply { $ply }

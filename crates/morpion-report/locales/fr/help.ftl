@@ -111,6 +111,21 @@ help-replay-after =
 help-replay-file = Le fichier qui contient la partie ; - ou rien : l'entrée standard
 help-replay-format = Le format du résultat : text ou json [par défaut : text]
 
+help-trace = Montre le déroulement de l'algorithme, étape par étape : chaque position rencontrée et son degré sortant, puis chaque position retirée de la file et chaque prédécesseur examiné
+help-trace-after =
+    D est la table des degrés sortants. Un prédécesseur où joue le joueur de l'attracteur entre aussitôt, et son D ne change pas ; quand l'adversaire y joue, D diminue de un, et le prédécesseur entre quand D vaut 0. De celui qui est entré auparavant, on dit qu'il est déjà entré ; ce ne peut être qu'un de ceux où joue le joueur de l'attracteur.
+    Une ligne de jsonl a step (le numéro), pass (forward ou backward), event, board et code. Avec met (rencontre) : owner (qui joue ; null quand la partie est finie) et d. Avec taken (retrait de la file) : rank. Avec looked_at (examen d'un prédécesseur) : successor (le code de la position retirée), owner, d_before, d_after, joins (entre), already_in (déjà dedans) et rank (null s'il n'entre pas). csv a les mêmes en colonnes.
+    Exemples :
+      morpion trace --summary
+      morpion trace --around XX-/OO-/---
+      morpion trace --for o --from XO-/X--/--- --format csv
+help-trace-for = L'attracteur de qui : x ou o [par défaut : x]
+help-trace-from = Part de cette grille, RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour trois rangées sur l'entrée standard [par défaut : la grille vide]
+help-trace-around = Seulement les étapes qui concernent cette grille : on la rencontre, la retire de la file ou l'examine, ou on examine son prédécesseur
+help-trace-limit = Seulement les N premières de ces étapes
+help-trace-format = Le format des étapes : text, jsonl ou csv [par défaut : text]
+help-trace-summary = Une ligne par rang, à la place des étapes : combien de positions entrent, et combien de prédécesseurs sont examinés à partir d'elles ; la dernière ligne donne la taille de l'attracteur
+
 help-completions = Affiche le script de complétion d'un shell
 help-completions-after =
     Exemple :

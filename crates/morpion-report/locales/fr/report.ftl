@@ -125,6 +125,34 @@ positions-count-neither =
        *[other] { $count } positions qui ne sont gagnantes pour aucun des deux joueurs
     }
 
+## Le déroulement de l'algorithme
+
+trace-met = On rencontre { $board } : D = { $degree }.
+trace-taken = On retire { $board } de la file : rang { $rank }.
+trace-joins-at-once = Le prédécesseur { $board } de { $successor }, où { $owner } doit jouer, entre aussitôt : rang { $rank } (D reste à { $degree }).
+trace-joins = Pour le prédécesseur { $board } de { $successor }, où { $owner } doit jouer, D passe de { $before } à { $after } : il entre, rang { $rank }.
+trace-already-in = Le prédécesseur { $board } de { $successor }, où { $owner } doit jouer, est déjà entré (D reste à { $degree }).
+trace-waits = Pour le prédécesseur { $board } de { $successor }, où { $owner } doit jouer, D passe de { $before } à { $after }.
+trace-rank =
+    Rang { $rank } : { $positions ->
+        [one] { $positions } position entre
+       *[other] { $positions } positions entrent
+    } ; { $looks ->
+        [one] { $looks } prédécesseur examiné
+       *[other] { $looks } prédécesseurs examinés
+    }.
+trace-size =
+    L'attracteur de { $player } a { $positions ->
+        [one] { $positions } position
+       *[other] { $positions } positions
+    }.
+trace-more =
+    { $count ->
+        [one] il reste { $count } étape
+       *[other] il reste { $count } étapes
+    }
+trace-none = aucune étape ne concerne cette position
+
 ## Une analyse
 
 analysis-position = { $board }, code { $code }, { $ply ->

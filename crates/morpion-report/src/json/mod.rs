@@ -3,6 +3,9 @@
 mod batch;
 mod explain;
 mod play;
+mod trace;
+
+use std::io::{self, Write};
 
 use morpion::{Board, Impossible, MAX_BOARD_BYTES, Malformed, Outcome, Position, Solution};
 use serde::{Serialize, Serializer};
@@ -13,6 +16,7 @@ use crate::{Texts, refusal, verdict};
 pub use batch::{MalformedRecord, kinds};
 pub use explain::{Branch, Explanation, Goal, Proof, Threat};
 pub use play::{Against, ChosenMove, LevelOdds, RecordError, RecordedMove, RefusalKind, Replay, levels};
+pub use trace::{Pass, TraceEvent, TraceRank, TraceStep};
 
 /// A square: `[row, column]`.
 pub type Square = [u8; 2];
@@ -23,6 +27,12 @@ fn square(square: morpion::Square) -> Square {
 
 fn line(line: morpion::Line) -> Vec<Square> {
     line.squares().map(square).collect()
+}
+
+/// Writes a value on a line of its own.
+pub(crate) fn write_line(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    out.write_all(b"\n")
 }
 
 /// What is on a board: a position, an impossible board, or no board at all.

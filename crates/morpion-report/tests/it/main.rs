@@ -6,3 +6,4 @@ mod games;
 mod json;
 mod refusals;
 mod texts;
+mod trace;
