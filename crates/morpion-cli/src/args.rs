@@ -44,6 +44,7 @@ pub(crate) enum Command {
     Play(Play),
     Replay(Replay),
     Trace(Trace),
+    Export(Export),
     Completions(Completions),
     Man,
 }
@@ -263,6 +264,12 @@ pub(crate) struct Trace {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct Export {
+    #[arg(value_name = "what", ignore_case = true)]
+    pub(crate) what: Exported,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct Completions {
     #[arg(value_name = "shell", ignore_case = true)]
     pub(crate) shell: Shell,
@@ -290,6 +297,16 @@ pub(crate) enum TraceFormat {
     Text,
     Jsonl,
     Csv,
+}
+
+/// What is written for other programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Exported {
+    C,
+    Json,
+    Csv,
+    Pgsolver,
+    Boards,
 }
 
 /// One of the two players.

@@ -56,6 +56,7 @@ fn run(arguments: &[OsString], terminal: &mut Terminal) -> Result<Status, Failur
         Ok(Some(Command::Play(options))) => commands::play::run(&options, terminal),
         Ok(Some(Command::Replay(options))) => commands::replay::run(&options, terminal),
         Ok(Some(Command::Trace(options))) => commands::trace::run(&options, terminal),
+        Ok(Some(Command::Export(options))) => commands::export::run(&options, terminal),
         Ok(Some(Command::Completions(options))) => commands::completions::run(&options, terminal),
         Ok(Some(Command::Man)) => commands::man::run(terminal),
         Ok(None) => terminal.print(&(terminal.texts.short_help() + "\n")),

@@ -6,7 +6,8 @@
 //!   not pass the tests in either file.
 //! - the modules [`verdict`], [`refusal`], [`solution`], [`positions`], [`analysis`], [`explain`], [`bots`], [`record`] and [`batch`] make
 //!   texts of results; [`play`] draws the board of a game that is being played.
-//! - [`trace`]: the run of the algorithm, step by step, written as it is made.
+//! - [`trace`]: the run of the algorithm, step by step, and [`export`]: the solution for other programs, written as they
+//!   are made.
 //!
 //! ```
 //! use morpion_report::{Language, Texts, json, verdict};
@@ -24,6 +25,7 @@ pub mod batch;
 pub mod bots;
 mod columns;
 pub mod explain;
+pub mod export;
 pub mod json;
 mod language;
 pub mod play;

@@ -4,6 +4,7 @@ pub(crate) mod analyze;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod explain;
+pub(crate) mod export;
 pub(crate) mod levels;
 pub(crate) mod man;
 pub(crate) mod r#move;

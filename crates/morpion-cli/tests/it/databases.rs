@@ -13,7 +13,6 @@
 //!   It puts nothing in quotation marks, so a text that starts with one is no longer told from a field in marks, which
 //!   may hold tabs and line ends. Such tables need `--csv`.
 
-use std::io::{self, Write};
 use std::os::unix::fs::{MetadataExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -24,7 +23,7 @@ use morpion::{Board, Game, Layout, Mark, Outcome, Symbols};
 use morpion_report::json;
 use tempfile::TempDir;
 
-use crate::program::{Run, finish};
+use crate::program::{Run, did_not_run, finish};
 
 /// The ids are `FIRST_ID`, `FIRST_ID + ID_STEP`…: none is the number of its record.
 const FIRST_ID: usize = 5;
@@ -247,14 +246,6 @@ fn folders_of_programs() -> Vec<PathBuf> {
 /// The first folder that has all these programs.
 fn folder_with(programs: &[&str], folders: Vec<PathBuf>) -> Option<PathBuf> {
     folders.into_iter().find(|folder| programs.iter().all(|program| folder.join(program).is_file()))
-}
-
-/// Says that a test did not run. Where all must, this is a failure.
-fn did_not_run(what: &str, package: &str) {
-    let message = format!("NOT RUN: the test of {what}, which is missing. To get it: sudo apt-get install {package}");
-    assert!(env::var_os("CI").is_none_or(|value| value != "true"), "{message}");
-    // Not `eprintln!`, whose text is hidden when a test passes.
-    io::stderr().write_all(format!("\n{message}\n").as_bytes()).unwrap();
 }
 
 #[test]

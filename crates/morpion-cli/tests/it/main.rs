@@ -7,6 +7,7 @@ mod check;
 mod check_options;
 mod databases;
 mod explain;
+mod exports;
 mod golden;
 mod help;
 mod play;

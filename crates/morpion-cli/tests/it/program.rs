@@ -1,7 +1,8 @@
 //! Runs the program, away from the settings of who runs the tests.
 
+use std::env;
 use std::ffi::OsStr;
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
@@ -91,4 +92,12 @@ pub(crate) fn wait_until(mut is_done: impl FnMut() -> bool) {
         assert!(Instant::now() < deadline, "it does not happen");
         std::thread::sleep(Duration::from_millis(5));
     }
+}
+
+/// Says that a test did not run. Where all must, this is a failure.
+pub(crate) fn did_not_run(what: &str, package: &str) {
+    let message = format!("NOT RUN: the test of {what}, which is missing. To get it: sudo apt-get install {package}");
+    assert!(env::var_os("CI").is_none_or(|value| value != "true"), "{message}");
+    // Not `eprintln!`, whose text is hidden when a test passes.
+    io::stderr().write_all(format!("\n{message}\n").as_bytes()).unwrap();
 }

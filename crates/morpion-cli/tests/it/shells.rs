@@ -5,7 +5,7 @@ use std::process::Command;
 use crate::program::{run, run_for_a_moment, run_in_french};
 
 /// All commands.
-pub(crate) const COMMANDS: [&str; 12] = [
+pub(crate) const COMMANDS: [&str; 13] = [
     "check",
     "solve",
     "positions",
@@ -16,6 +16,7 @@ pub(crate) const COMMANDS: [&str; 12] = [
     "play",
     "replay",
     "trace",
+    "export",
     "completions",
     "man",
 ];

@@ -110,6 +110,8 @@ fn each_mistake_in_asking_for_a_game_is_named_with_advice() {
         (vec!["play", "--as", "z"], "“z” is not a value of --as <SIDE>", "choose one of these: x, o, both, none"),
         (vec!["play", "x"], "“x” is one argument too many", "“morpion play --help” lists"),
         (vec!["move"], "this is missing: BOARD", "“morpion move --help” lists"),
+        (vec!["export"], "this is missing: WHAT", "“morpion export --help” lists"),
+        (vec!["export", "xml"], "“xml” is not a value of", "choose one of these: c, json, csv, pgsolver, boards"),
         (
             vec!["trace", "--limit", "3", "--summary"],
             "“--limit <N>” cannot be used with “--summary”",

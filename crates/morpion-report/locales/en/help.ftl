@@ -126,6 +126,30 @@ help-trace-limit = Only the first N of these steps
 help-trace-format = The format of the steps: text, jsonl or csv [default: text]
 help-trace-summary = One line a rank instead: how many positions join, and how many predecessors are looked at from there; the last line has the size of the attractor
 
+help-export = Write the solution for other programs, the same each time
+help-export-after =
+    What can be written:
+      c         a header for C99 and C++: value, remoteness and a best move by code
+      json      the 5,478 positions in one array, one object a line
+      csv       the 5,478 positions, one row each
+      pgsolver  the positions as a parity game: even wins where X can force a line
+      boards    all 19,683 boards by code, one ROW/ROW/ROW a line
+    In csv the columns r1c1 to r3c3 are the cells by row and column: X, O or -. In json, board has the rows. Then, in both:
+      code           the board as a number in base 3
+      ply            the number of marks
+      side_to_move   X or O
+      outcome        x_won, o_won, draw or in_progress
+      value          win, draw or loss for the side to move
+      remoteness     plies to the end under best play
+      optimal_moves  the best moves by (row,column)
+      class          the least code among turns and mirrors
+    Where the game is over, side_to_move, value and remoteness are empty (null in json).
+    Examples:
+      morpion export c > morpion.h
+      morpion export csv > positions.csv
+      morpion export boards | morpion check --records lines --format summary
+help-export-what = What to write: c, json, csv, pgsolver or boards
+
 help-completions = Print a script that makes a shell complete commands and options
 help-completions-after =
     Example:
@@ -150,6 +174,7 @@ value-name-level = LEVEL
 value-name-probability = P
 value-name-side = SIDE
 value-name-shell = SHELL
+value-name-what = WHAT
 value-name-form = FORM
 value-name-name = NAME
 value-name-names = NAMES

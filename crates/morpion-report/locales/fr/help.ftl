@@ -126,6 +126,30 @@ help-trace-limit = Seulement les N premières de ces étapes
 help-trace-format = Le format des étapes : text, jsonl ou csv [par défaut : text]
 help-trace-summary = Une ligne par rang, à la place des étapes : combien de positions entrent, et combien de prédécesseurs sont examinés à partir d'elles ; la dernière ligne donne la taille de l'attracteur
 
+help-export = Écrit la solution pour d'autres programmes, la même à chaque fois
+help-export-after =
+    Ce qui peut être écrit :
+      c         un en-tête pour C99 et C++ : valeur, coups jusqu'à la fin et un meilleur coup, selon le code
+      json      les { "5 478" } positions dans un tableau, un objet par ligne
+      csv       les { "5 478" } positions, une par ligne
+      pgsolver  les positions en jeu de parité : pair gagne quand X peut forcer une ligne
+      boards    les { "19 683" } grilles selon leur code, une RANGÉE/RANGÉE/RANGÉE par ligne
+    En csv, les colonnes r1c1 à r3c3 sont les cases par rangée et colonne : X, O ou -. En json, board contient les rangées. Ensuite, dans les deux :
+      code           la grille comme nombre en base 3
+      ply            le nombre de marques
+      side_to_move   à qui de jouer : X ou O
+      outcome        x_won (X a gagné), o_won, draw (nulle) ou in_progress (en cours)
+      value          win (gain), draw (nulle) ou loss (perte) pour qui doit jouer
+      remoteness     coups jusqu'à la fin si chacun joue au mieux
+      optimal_moves  les meilleurs coups, (rangée,colonne)
+      class          le plus petit code, à rotation et symétrie près
+    Quand la partie est finie, side_to_move, value et remoteness sont vides (null en json).
+    Exemples :
+      morpion export c > morpion.h
+      morpion export csv > positions.csv
+      morpion export boards | morpion check --records lines --format summary
+help-export-what = Que faut-il écrire : c, json, csv, pgsolver ou boards
+
 help-completions = Affiche le script de complétion d'un shell
 help-completions-after =
     Exemple :
@@ -150,6 +174,7 @@ value-name-level = NIVEAU
 value-name-probability = P
 value-name-side = CÔTÉ
 value-name-shell = SHELL
+value-name-what = QUOI
 value-name-form = FORME
 value-name-name = NOM
 value-name-names = NOMS

@@ -3,6 +3,7 @@
 mod batch;
 mod explain;
 mod play;
+mod solved;
 mod trace;
 
 use std::io::{self, Write};
@@ -16,6 +17,7 @@ use crate::{Texts, refusal, verdict};
 pub use batch::{MalformedRecord, kinds};
 pub use explain::{Branch, Explanation, Goal, Proof, Threat};
 pub use play::{Against, ChosenMove, LevelOdds, RecordError, RecordedMove, RefusalKind, Replay, levels};
+pub use solved::{OutcomeWord, SolvedPosition};
 pub use trace::{Pass, TraceEvent, TraceRank, TraceStep};
 
 /// A square: `[row, column]`.

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 mod explain;
+mod exports;
 mod games;
 mod json;
 mod refusals;
