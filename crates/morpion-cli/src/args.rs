@@ -45,6 +45,7 @@ pub(crate) enum Command {
     Replay(Replay),
     Trace(Trace),
     Export(Export),
+    Grade(Grade),
     Completions(Completions),
     Man,
 }
@@ -267,6 +268,24 @@ pub(crate) struct Trace {
 pub(crate) struct Export {
     #[arg(value_name = "what", ignore_case = true)]
     pub(crate) what: Exported,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Grade {
+    #[arg(value_name = "file", value_parser = OsStringValueParser::new().map(unmarked))]
+    pub(crate) submission: Option<OsString>,
+    #[arg(long = "for", id = "for", value_name = "player", ignore_case = true, default_value = "x")]
+    pub(crate) of: Side,
+    #[arg(long, conflicts_with_all = ["strategy", "referee"])]
+    pub(crate) ranks: bool,
+    #[arg(long, conflicts_with = "referee")]
+    pub(crate) strategy: bool,
+    #[arg(long, conflicts_with = "for")]
+    pub(crate) referee: bool,
+    #[arg(long, value_name = "number", allow_negative_numbers = true, default_value = "20", value_parser = number)]
+    pub(crate) points: u32,
+    #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
+    pub(crate) format: Format,
 }
 
 #[derive(Args, Debug)]

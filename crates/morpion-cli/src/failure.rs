@@ -4,10 +4,11 @@ use std::io;
 
 use morpion::bot::TooFine;
 use morpion::{Game, Impossible, Layout, MAX_RECORD_BYTES, Malformed, Position, RefusedMove};
+use morpion_grade::read;
 use morpion_records::{BadColumns, Unreadable};
-use morpion_report::json::Verdict;
+use morpion_report::json::{UnreadableSubmission, Verdict};
 use morpion_report::refusal::{self, Source};
-use morpion_report::{Texts, printable, record};
+use morpion_report::{Texts, grade, printable, record};
 
 use crate::Status;
 use crate::args::Format;
@@ -37,6 +38,8 @@ pub(crate) enum Failure {
     IllegalMove { refused: Box<RefusedMove>, position: Position, text: Vec<u8>, file: Option<String>, status: Status },
     /// A text is too long for a record.
     RecordTooLong,
+    /// A submission cannot be read.
+    Ungradable { file: String, unreadable: read::Unreadable, format: Format },
     /// The columns of the board are not found in a file.
     Columns { file: String, problem: BadColumns },
     /// A game cannot be saved where it was asked for.
@@ -171,6 +174,17 @@ impl Failure {
             Failure::RecordTooLong => {
                 let texts = &terminal.texts;
                 terminal.complain(&texts.record_too_long(MAX_RECORD_BYTES), Some(&texts.advice_record_too_long()))
+            }
+            Failure::Ungradable { unreadable, format: Format::Json, .. } => {
+                match terminal.print_json(&UnreadableSubmission::new(&terminal.texts, &unreadable)) {
+                    Ok(_) => Status::Refused,
+                    Err(failure) => failure.report(terminal),
+                }
+            }
+            Failure::Ungradable { file, unreadable, format: Format::Text } => {
+                let texts = &terminal.texts;
+                let message = texts.place_in_file(shown(texts, &file), grade::unreadable(texts, &unreadable));
+                terminal.complain(&message, None)
             }
             Failure::Columns { file, problem } => {
                 let (message, advice) = columns(&terminal.texts, &file, &problem);

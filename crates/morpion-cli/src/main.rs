@@ -29,7 +29,7 @@ use crate::terminal::Terminal;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Status {
     Done = 0,
-    /// The board is impossible, or the record has an illegal move.
+    /// The board is impossible, the record has an illegal move, or the submission is wrong.
     Illegal = 1,
     Refused = 2,
     Interrupted = 130,
@@ -57,6 +57,7 @@ fn run(arguments: &[OsString], terminal: &mut Terminal) -> Result<Status, Failur
         Ok(Some(Command::Replay(options))) => commands::replay::run(&options, terminal),
         Ok(Some(Command::Trace(options))) => commands::trace::run(&options, terminal),
         Ok(Some(Command::Export(options))) => commands::export::run(&options, terminal),
+        Ok(Some(Command::Grade(options))) => commands::grade::run(&options, terminal),
         Ok(Some(Command::Completions(options))) => commands::completions::run(&options, terminal),
         Ok(Some(Command::Man)) => commands::man::run(terminal),
         Ok(None) => terminal.print(&(terminal.texts.short_help() + "\n")),

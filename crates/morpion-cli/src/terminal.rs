@@ -104,6 +104,11 @@ impl Terminal {
         prompt(&self.texts.prompt_records());
     }
 
+    /// The same where a submission is expected.
+    pub(crate) fn prompt_for_submission(&self) {
+        prompt(&self.texts.prompt_submission());
+    }
+
     /// The columns of a line of results.
     pub(crate) fn width(&self) -> usize {
         if self.output.is_terminal() {

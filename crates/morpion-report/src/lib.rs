@@ -4,8 +4,8 @@
 //! - [`json`]: the wire format as types of its own; the game's types do not serialize themselves.
 //! - [`Texts`]: the sentences, from one Fluent file a language. A missing sentence does not compile at its use, and does
 //!   not pass the tests in either file.
-//! - the modules [`verdict`], [`refusal`], [`solution`], [`positions`], [`analysis`], [`explain`], [`bots`], [`record`] and [`batch`] make
-//!   texts of results; [`play`] draws the board of a game that is being played.
+//! - the modules [`verdict`], [`refusal`], [`solution`], [`positions`], [`analysis`], [`explain`], [`bots`], [`record`], [`batch`] and
+//!   [`grade`] make texts of results; [`play`] draws the board of a game that is being played.
 //! - [`trace`]: the run of the algorithm, step by step, and [`export`]: the solution for other programs, written as they
 //!   are made.
 //!
@@ -26,6 +26,7 @@ pub mod bots;
 mod columns;
 pub mod explain;
 pub mod export;
+pub mod grade;
 pub mod json;
 mod language;
 pub mod play;

@@ -30,7 +30,8 @@ fn one_move(texts: &Texts, number: usize, made: RecordedMove) -> String {
     }
 }
 
-fn value(texts: &Texts, value: Value) -> String {
+/// A value in one word.
+pub(crate) fn value(texts: &Texts, value: Value) -> String {
     match value {
         Value::Win => texts.value_win(),
         Value::Draw => texts.value_draw(),

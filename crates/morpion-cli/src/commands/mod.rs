@@ -5,6 +5,7 @@ pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod explain;
 pub(crate) mod export;
+pub(crate) mod grade;
 pub(crate) mod levels;
 pub(crate) mod man;
 pub(crate) mod r#move;

@@ -5,7 +5,7 @@ use std::process::Command;
 use crate::program::{run, run_for_a_moment, run_in_french};
 
 /// All commands.
-pub(crate) const COMMANDS: [&str; 13] = [
+pub(crate) const COMMANDS: [&str; 14] = [
     "check",
     "solve",
     "positions",
@@ -17,6 +17,7 @@ pub(crate) const COMMANDS: [&str; 13] = [
     "replay",
     "trace",
     "export",
+    "grade",
     "completions",
     "man",
 ];

@@ -3,7 +3,7 @@
 help-morpion = Tic-tac-toe, strictly refereed and solved by attractors
 help-morpion-after =
     A board is ROW/ROW/ROW (XO-/---/---), code:N, or - for three rows on standard input.
-    Exit status: 0 done; 1 “check” found an impossible board, or “replay” an illegal move; 2 malformed or unreadable input, wrong usage, or an impossible board given to any other command; 130 interrupted.
+    Exit status: 0 done; 1 “check” found an impossible board, “replay” an illegal move, or “grade” a wrong answer; 2 malformed or unreadable input, wrong usage, or an impossible board given to any other command; 130 interrupted.
 help-help = Print this help
 help-version = Print the version
 help-lang = The language of the texts: fr or en [default: from LC_ALL, LC_MESSAGES or LANG]
@@ -149,6 +149,23 @@ help-export-after =
       morpion export csv > positions.csv
       morpion export boards | morpion check --records lines --format summary
 help-export-what = What to write: c, json, csv, pgsolver or boards
+
+help-grade = Mark a student's list of winning positions: what is right, missing or extra, the smallest counterexamples, and the usual mistake behind it
+help-grade-after =
+    A list holds codes or boards, in most of the ways in which programs print them: numbers with spaces, commas or line ends between, in brackets or not; boards as ROW/ROW/ROW, in nine cells or three lines; lists of three lists.
+    Points: N times right / (right + wrong + missing + extra), rounded down to hundredths.
+    Exit status: 0 all is right; 1 something is wrong; 2 the submission cannot be read.
+    Examples:
+      morpion positions --format code | morpion grade
+      morpion grade answer.txt --for o --format json
+      morpion grade moves.csv --strategy
+help-grade-submission = The file that holds the submission; - or nothing: standard input
+help-grade-for = The player whose positions or moves are asked for: x or o [default: x]
+help-grade-ranks = The submission gives a rank for each board: “board rank” on each line, tuples, a dictionary or CSV
+help-grade-strategy = The submission gives a move for each board, as ROW,COL or a digit from 1 to 9. It must have one for each position that it meets when it is followed from the empty board
+help-grade-referee = The submission gives a verdict for each board: the words that “check” gives with the format codes, one for each of the 19,683 boards in the order of their codes, or “board word” on each line
+help-grade-points = The points for what is all right [default: 20]
+help-grade-format = The format of the marks: text or json [default: text]
 
 help-completions = Print a script that makes a shell complete commands and options
 help-completions-after =

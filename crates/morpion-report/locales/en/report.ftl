@@ -330,10 +330,163 @@ advice-save-folder = make the folder first, or give the name of a file in anothe
 advice-save-elsewhere = give the name of a file in a folder in which you may write
 advice-save-disk = make room, or give the name of a file on another disk
 
+## Marks
+
+grade-of-positions = Winning positions for player { $number } ({ $player })
+grade-of-ranks = Winning positions for player { $number } ({ $player }), with their ranks
+grade-of-strategy = Strategy of player { $number } ({ $player })
+grade-of-referee = Verdicts on all boards
+grade-points = { $asked }: { $points } out of { $total }
+grade-all-right =
+    All is right, { $count ->
+        [one] { $count } board
+       *[other] { $count } boards
+    }.
+grade-right =
+    { $count ->
+        [one] { $count } board is right
+       *[other] { $count } boards are right
+    }
+grade-wrong = { $count } wrong
+grade-missing = { $count } missing
+grade-extra = { $count } too many
+case-missing =
+    { $count ->
+        [one] { $count } board is missing:
+       *[other] { $count } boards are missing; the smallest:
+    }
+case-extra =
+    { $count ->
+        [one] { $count } position does not belong there:
+       *[other] { $count } positions do not belong there; the smallest:
+    }
+case-impossible =
+    { $count ->
+        [one] { $count } board is no position of the game:
+       *[other] { $count } boards are no positions of the game; the smallest:
+    }
+case-wrong-rank =
+    { $count ->
+        [one] { $count } rank is wrong:
+       *[other] { $count } ranks are wrong; the smallest board:
+    }
+case-bad-move =
+    { $count ->
+        [one] { $count } move gives something away:
+       *[other] { $count } moves give something away; the smallest board:
+    }
+case-illegal-move =
+    { $count ->
+        [one] { $count } move is not legal:
+       *[other] { $count } moves are not legal; the smallest board:
+    }
+case-no-choice =
+    { $count ->
+        [one] On { $count } board this player has no move to make:
+       *[other] On { $count } boards this player has no move to make; the smallest:
+    }
+case-wrong-verdict =
+    { $count ->
+        [one] { $count } board is judged { $given } instead of { $right }:
+       *[other] { $count } boards are judged { $given } instead of { $right }; the smallest:
+    }
+case-rank = Its rank is { $right }, not { $given }.
+case-lowered = { $player } plays { $given }: { $value } instead of { $before }, which { $better } keeps.
+case-occupied = { $player } already stands on { $square }.
+case-best-move = The strategy leads there and has no move for { $player }. A good one: { $result }.
+why-wins =
+    { $player } plays { $square } and wins within { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    }{ $facts }.
+why-forced =
+    Whatever { $opponent } plays, { $player } wins within { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    }.
+why-holds = { $opponent } answers { $square } and holds{ $facts }.
+why-loses = { $opponent } answers { $square } and wins{ $facts }.
+why-no-move = No move of { $player } wins: to { $square }, for instance, { $opponent } answers { $answer } and holds.
+why-no-move-loses = No move of { $player } wins: to { $square }, for instance, { $opponent } answers { $answer } and wins.
+why-last-move = The last move of { $player }, { $square }, fills the board: a draw.
+line-lost = A game that this strategy loses:
+line-lowered = A game in which this strategy gives something away:
+diagnosis-exactly = This is exactly what the following mistake gives. { $mistake }
+diagnosis-nearly =
+    But for { $count ->
+        [one] { $count } board
+       *[other] { $count } boards
+    }, this is what the following mistake gives. { $mistake }
+mistake-plays-on = The game goes on after a line. A board with a line has no moves: its out-degree D is 0, and nothing follows it in the graph.
+mistake-or-unreachable-kept = Or boards that no game reaches are kept: the second pass must not leave those that the first has met.
+mistake-plays-on-first-line = The game goes on after a line: boards that only follow a finished game are counted. In the first pass, do not look for the moves of a board with a line: its out-degree D is 0.
+mistake-draws-as-wins = Draws are counted as wins. There are two usual causes: the second pass starts from all boards of out-degree 0 that the opponent has not won; or a board is said to be won when all its successors are, which holds of a full board because it has none. The second pass starts from the boards with a line of the player, and no others.
+mistake-draws-as-wins-of-o = Draws are counted as wins: the second pass starts from the full boards without a line too. It starts from the boards with a line of the player, and no others.
+mistake-unreachable-kept = Boards that no game reaches are counted. Of the 19,683 numbers only 5,478 are positions: the first pass starts from the empty board and notes which; the second must not leave them.
+mistake-one-successor-enough = One winning successor is taken to be enough where the opponent moves. There all successors must be winning: lower D by one for each, and add the board only when D is 0.
+mistake-d-not-reset = The table D was not set again between the two players. The second pass lowers it, so each player needs a fresh copy of the out-degrees.
+mistake-terminals-left-out = The boards where the game is already won are left out. They are winning positions too: those from which the second pass starts.
+mistake-only-terminals = Only the boards where the game is already won are given. They are where the second pass starts: from there, go back along the moves.
+mistake-only-to-move = Only boards where { $player } is to move are given. A board where { $other } is to move is a winning position too, if all its successors are.
+mistake-other-player = These are the winning positions of the other player.
+mistake-swapped-digits = X and O are swapped in the numbers: the digit 1 is for X, who starts, and the digit 2 for O.
+mistake-duplicates = Some boards are given more than once; each is counted once. Mark a board when it is first met, and do not add it again.
+mistake-stack-for-queue = The boards are right, but a stack held those that wait: last in, first out. Ranks come out right with a queue: first in, first out.
+mistake-ranks-from-one = Ranks are counted from 1. The boards with a line of the player have rank 0: no move is needed any more.
+mistake-reversed-digits = The digits of the numbers stand in the reverse order: the first square, at the top left, weighs 1, and the last one 6,561.
+mistake-draw-before-lines = A full board is called a draw before its lines are looked at. The last move may complete a line: look at lines first.
+mistake-counts-not-checked = The numbers of X and O are not checked. X starts, so there are as many X as O, or one more.
+mistake-either-may-start = O is allowed to start. X always starts, so there are never more O than X.
+mistake-two-ahead-allowed = X is allowed to be ahead by two. The players alternate, so X is ahead by one at most.
+mistake-last-move-not-checked = It is not checked that the winner played last. If X has a line, X is ahead by one; if O has one, the numbers are equal.
+mistake-both-won-not-refused = Boards where both players have a line, or where the winner did not play last, are accepted. The game ends with the first line.
+mistake-two-lines-refused = Boards with two lines of one player are refused. One last move can complete two lines at once.
+mistake-no-diagonals = The two diagonals are forgotten: there are eight lines.
+mistake-no-falling-diagonal = The diagonal from the top left to the bottom right is forgotten: there are eight lines.
+mistake-no-rising-diagonal = The diagonal from the bottom left to the top right is forgotten: there are eight lines.
+mistake-no-columns = The columns are forgotten: there are eight lines.
+mistake-no-rows = The rows are forgotten: there are eight lines.
+mistake-next-player-swapped = The next player is the wrong one: X plays when the numbers are equal, O when X is ahead by one.
+submission-place = line { $line }, character { $column }: { $problem }
+submission-empty = the submission is empty
+submission-too-long = the submission is longer than { $limit } MiB, the limit of what is read
+submission-not-text = the submission is no text in UTF-8
+submission-unclosed = “{ $bracket }” is never closed: the end of the submission seems to be missing
+submission-unopened = “{ $bracket }” does not close the last bracket that was opened
+submission-too-deep = too many brackets are open
+submission-not-a-board = “{ $found }” is neither a code nor a board, nor a row of one
+submission-code-too-large = “{ $found }” is no code: a code is a whole number from 0 to { "19,682" }
+submission-mixed = “{ $found }” is of another kind than what stands before it: give either codes or boards
+submission-row-length =
+    a row has { $cells ->
+        [one] { $cells } cell
+       *[other] { $cells } cells
+    }; three are needed, or nine for a whole board
+submission-grid-cut =
+    a board has only { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    }
+submission-codes-or-boards = these numbers can be read as codes, or as the squares of a board; write boards with X, O and -, or as lists of three lists
+submission-moves-of-one-or-two = moves can be read here as one number from 1 to 9, or as a row and a column; write ROW,COL in brackets
+submission-no-value = nothing is said of this board
+submission-not-a-rank = a rank should stand here, not “{ $found }”
+submission-not-a-move = a move should stand here, ROW,COL or a digit from 1 to 9, not “{ $found }”
+submission-not-a-verdict = a verdict should stand here (x_won, o_won, draw, next_x, next_o or impossible), not “{ $found }”
+submission-board-expected = a board should stand here, not “{ $found }”
+submission-contradiction = two different things are said of the board { $board }
+submission-verdict-count =
+    there are { $count ->
+        [one] { $count } verdict
+       *[other] { $count } verdicts
+    } instead of { "19,683" }, one for each board
+submission-end = the end of the line
+
 ## The program
 
 prompt-board = Type { $rows } rows of { $columns } cells (X, O, or - for an empty square), then Ctrl-D on a new line.
 prompt-record = Type the squares of a game, X first, then Ctrl-D on a new line.
+prompt-submission = Type a list of boards or of their codes, then Ctrl-D on a new line.
 place-in-file = { $file }: { $message }
 file-not-found = there is no file “{ $file }”
 advice-board-option = to give the board itself, write { $option } { $board }

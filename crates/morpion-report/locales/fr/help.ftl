@@ -3,7 +3,7 @@
 help-morpion = Le morpion arbitré strictement et résolu par attracteurs
 help-morpion-after =
     Une grille s'écrit RANGÉE/RANGÉE/RANGÉE (XO-/---/---), code:N, ou - pour trois rangées sur l'entrée standard.
-    Code de retour : 0 succès ; 1 « check » a trouvé une grille impossible, ou « replay » un coup illégal ; 2 entrée mal formée ou illisible, commande mal employée, ou grille impossible donnée à une autre commande ; 130 interruption.
+    Code de retour : 0 succès ; 1 « check » a trouvé une grille impossible, « replay » un coup illégal, ou « grade » une réponse fausse ; 2 entrée mal formée ou illisible, commande mal employée, ou grille impossible donnée à une autre commande ; 130 interruption.
 help-help = Affiche cette aide
 help-version = Affiche la version
 help-lang = La langue des textes : fr ou en [par défaut : selon LC_ALL, LC_MESSAGES ou LANG]
@@ -149,6 +149,23 @@ help-export-after =
       morpion export csv > positions.csv
       morpion export boards | morpion check --records lines --format summary
 help-export-what = Que faut-il écrire : c, json, csv, pgsolver ou boards
+
+help-grade = Note la liste des positions gagnantes rendue par un élève : ce qui est juste, manque ou est en trop, les plus petits contre-exemples, et l'erreur fréquente qui l'explique
+help-grade-after =
+    Une liste contient des codes ou des grilles, sous la plupart des formes que les programmes affichent : des nombres séparés par des espaces, des virgules ou des fins de ligne, entre crochets ou non ; des grilles en RANGÉE/RANGÉE/RANGÉE, en neuf cases ou en trois lignes ; des listes de trois listes.
+    Points : N fois justes / (justes + fausses + manquantes + en trop), arrondi au centième inférieur.
+    Code de retour : 0 tout est juste ; 1 quelque chose est faux ; 2 la copie est illisible.
+    Exemples :
+      morpion positions --format code | morpion grade
+      morpion grade answer.txt --for o --format json
+      morpion grade moves.csv --strategy
+help-grade-submission = Le fichier qui contient la copie ; - ou rien : l'entrée standard
+help-grade-for = Le joueur dont les positions ou les coups sont demandés : x ou o [par défaut : x]
+help-grade-ranks = La copie donne un rang pour chaque grille : « grille rang » sur chaque ligne, des couples, un dictionnaire ou du CSV
+help-grade-strategy = La copie donne un coup pour chaque grille, en RANGÉE,COLONNE ou par un chiffre de 1 à 9. Il en faut un pour chaque position que la stratégie rencontre si on la suit depuis la grille vide
+help-grade-referee = La copie donne un verdict pour chaque grille : les mots que donne « check » avec le format codes, un pour chacune des 19 683 grilles dans l'ordre des codes, ou « grille mot » sur chaque ligne
+help-grade-points = Les points pour une copie toute juste [par défaut : 20]
+help-grade-format = Le format de la note : text ou json [par défaut : text]
 
 help-completions = Affiche le script de complétion d'un shell
 help-completions-after =

@@ -336,10 +336,171 @@ advice-save-folder = créez d'abord le dossier, ou donnez un fichier d'un autre 
 advice-save-elsewhere = donnez un fichier d'un dossier où vous avez le droit d'écrire
 advice-save-disk = faites de la place, ou donnez un fichier d'un autre disque
 
+## La note
+
+grade-of-positions = Positions gagnantes pour le joueur { $number } ({ $player })
+grade-of-ranks = Positions gagnantes pour le joueur { $number } ({ $player }), avec leurs rangs
+grade-of-strategy = Stratégie du joueur { $number } ({ $player })
+grade-of-referee = Verdicts sur toutes les grilles
+grade-points = { $asked } : { $points } sur { $total }
+grade-all-right =
+    Tout est juste, soit { $count ->
+        [one] { $count } grille
+       *[other] { $count } grilles
+    }.
+grade-right =
+    { $count ->
+        [one] { $count } grille juste
+       *[other] { $count } grilles justes
+    }
+grade-wrong =
+    { $count ->
+        [one] { $count } fausse
+       *[other] { $count } fausses
+    }
+grade-missing =
+    { $count ->
+        [one] { $count } manquante
+       *[other] { $count } manquantes
+    }
+grade-extra = { $count } en trop
+case-missing =
+    { $count ->
+        [one] Il manque { $count } grille :
+       *[other] Il manque { $count } grilles ; la plus petite :
+    }
+case-extra =
+    { $count ->
+        [one] { $count } position n'a pas sa place dans la réponse :
+       *[other] { $count } positions n'ont pas leur place dans la réponse ; la plus petite :
+    }
+case-impossible =
+    { $count ->
+        [one] { $count } grille n'est pas une position du jeu :
+       *[other] { $count } grilles ne sont pas des positions du jeu ; la plus petite :
+    }
+case-wrong-rank =
+    { $count ->
+        [one] { $count } rang est faux :
+       *[other] { $count } rangs sont faux ; la plus petite grille :
+    }
+case-bad-move =
+    { $count ->
+        [one] { $count } coup abaisse la valeur de la position :
+       *[other] { $count } coups abaissent la valeur de la position ; la plus petite grille :
+    }
+case-illegal-move =
+    { $count ->
+        [one] { $count } coup est illégal :
+       *[other] { $count } coups sont illégaux ; la plus petite grille :
+    }
+case-no-choice =
+    { $count ->
+        [one] Sur { $count } grille, ce joueur n'a pas de coup à jouer :
+       *[other] Sur { $count } grilles, ce joueur n'a pas de coup à jouer ; la plus petite :
+    }
+case-wrong-verdict =
+    { $count ->
+        [one] { $count } grille est jugée { $given } au lieu de { $right } :
+       *[other] { $count } grilles sont jugées { $given } au lieu de { $right } ; la plus petite :
+    }
+case-rank = Son rang est { $right }, et non { $given }.
+case-lowered = { $player } joue { $given } : { $value } au lieu de { $before }, que { $better } conserve.
+case-occupied = { $player } est déjà sur { $square }.
+case-best-move = La stratégie y mène et n'a pas de coup pour { $player }. Un bon coup : { $result }.
+why-wins =
+    { $player } joue { $square } et gagne en { $plies ->
+        [one] { $plies } coup
+       *[other] { $plies } coups
+    } au plus{ $facts }.
+why-forced =
+    Quoi que joue { $opponent }, { $player } gagne en { $plies ->
+        [one] { $plies } coup
+       *[other] { $plies } coups
+    } au plus.
+why-holds = { $opponent } répond { $square } et tient{ $facts }.
+why-loses = { $opponent } répond { $square } et gagne{ $facts }.
+why-no-move = Aucun coup de { $player } ne gagne : à { $square }, par exemple, { $opponent } répond { $answer } et tient.
+why-no-move-loses = Aucun coup de { $player } ne gagne : à { $square }, par exemple, { $opponent } répond { $answer } et gagne.
+why-last-move = Le dernier coup de { $player }, { $square }, remplit la grille : la partie est nulle.
+line-lost = Une partie que cette stratégie perd :
+line-lowered = Une partie où cette stratégie laisse échapper quelque chose :
+diagnosis-exactly = C'est exactement ce que donne l'erreur suivante. { $mistake }
+diagnosis-nearly =
+    À { $count ->
+        [one] { $count } grille
+       *[other] { $count } grilles
+    } près, c'est ce que donne l'erreur suivante. { $mistake }
+mistake-plays-on = La partie continue après un alignement. Une grille où trois cases sont alignées n'a pas de coup : son degré sortant D vaut 0, et rien ne la suit dans le graphe.
+mistake-or-unreachable-kept = Ou bien des grilles qu'aucune partie n'atteint sont gardées : le second parcours ne doit pas sortir des états que le premier a rencontrés.
+mistake-plays-on-first-line = La partie continue après un alignement : des grilles qui ne font que suivre une partie finie sont comptées. Lors du premier parcours, ne cherchez pas les coups d'une grille où trois cases sont alignées : son degré sortant D vaut 0.
+mistake-draws-as-wins = Les parties nulles sont comptées comme gagnées. Il y a deux causes fréquentes : le parcours du graphe transposé commence par tous les sommets de degré 0 que l'adversaire n'a pas gagnés ; ou bien un sommet est dit gagnant quand tous ses successeurs le sont, ce qui est vrai d'une grille pleine, puisqu'elle n'en a pas. Ce parcours ne commence que par les sommets de degré 0 gagnants pour le joueur.
+mistake-draws-as-wins-of-o = Les parties nulles sont comptées comme gagnées : le parcours du graphe transposé commence aussi par les grilles pleines sans alignement. Il ne commence que par les sommets de degré 0 gagnants pour le joueur.
+mistake-unreachable-kept = Des grilles qu'aucune partie n'atteint sont comptées. Sur { "19 683" } nombres, seuls { "5 478" } sont des positions : le premier parcours part de la grille vide et note les états accessibles ; le second ne doit pas en sortir.
+mistake-one-successor-enough = Un seul successeur gagnant suffit là où c'est à l'adversaire de jouer. Il faut que tous le soient : décrémentez D pour chacun, et n'ajoutez le sommet que lorsque D arrive à 0.
+mistake-d-not-reset = Le tableau D n'a pas été réinitialisé entre les deux joueurs. Le parcours du graphe transposé le décrémente : il faut à chaque joueur une nouvelle copie des degrés sortants.
+mistake-terminals-left-out = Les grilles où la partie est déjà gagnée manquent. Ce sont aussi des positions gagnantes : celles par lesquelles commence le parcours du graphe transposé.
+mistake-only-terminals = Seules les grilles où la partie est déjà gagnée sont données. Le parcours du graphe transposé commence par elles : de là, remontez les coups.
+mistake-only-to-move = Seules les grilles où c'est à { $player } de jouer sont données. Une grille où c'est à { $other } de jouer est gagnante aussi, si tous ses successeurs le sont.
+mistake-other-player = Ce sont les positions gagnantes de l'autre joueur.
+mistake-swapped-digits = X et O sont échangés dans les nombres : le chiffre 1 est pour X, qui commence, et le chiffre 2 pour O.
+mistake-duplicates = Des grilles sont données plus d'une fois ; chacune est comptée une seule fois. Marquez une grille quand elle est rencontrée, et ne l'ajoutez plus ensuite.
+mistake-stack-for-queue = Les grilles sont justes, mais les sommets à parcourir étaient dans une pile, dernier entré, premier sorti. Les rangs sont justes avec une file : premier entré, premier sorti.
+mistake-ranks-from-one = Les rangs sont comptés à partir de 1. Les grilles que le joueur a déjà gagnées sont de rang 0 : il n'y a plus de coup à jouer.
+mistake-reversed-digits = Les chiffres des nombres sont dans l'ordre inverse : la première case, en haut à gauche, pèse 1, et la dernière { "6 561" }.
+mistake-draw-before-lines = Une grille pleine est dite nulle avant que ses lignes soient examinées. Le dernier coup peut compléter une ligne : examinez d'abord les lignes.
+mistake-counts-not-checked = Les nombres de X et de O ne sont pas vérifiés. X commence : il y a autant de X que de O, ou un de plus.
+mistake-either-may-start = O a le droit de commencer. C'est toujours X qui commence : il n'y a jamais plus de O que de X.
+mistake-two-ahead-allowed = X peut avoir deux coups d'avance. Les joueurs alternent : X n'a qu'un coup d'avance au plus.
+mistake-last-move-not-checked = Rien ne vérifie que le gagnant a joué en dernier. Si X a une ligne, X a un coup d'avance ; si O en a une, les nombres sont égaux.
+mistake-both-won-not-refused = Des grilles où les deux joueurs ont une ligne, ou dont le gagnant n'a pas joué en dernier, sont acceptées. La partie s'arrête à la première ligne.
+mistake-two-lines-refused = Des grilles où un joueur a deux lignes sont refusées. Un même dernier coup peut compléter deux lignes à la fois.
+mistake-no-diagonals = Les deux diagonales sont oubliées : il y a huit lignes.
+mistake-no-falling-diagonal = La diagonale qui descend, d'en haut à gauche à en bas à droite, est oubliée : il y a huit lignes.
+mistake-no-rising-diagonal = La diagonale qui monte, d'en bas à gauche à en haut à droite, est oubliée : il y a huit lignes.
+mistake-no-columns = Les colonnes sont oubliées : il y a huit lignes.
+mistake-no-rows = Les rangées sont oubliées : il y a huit lignes.
+mistake-next-player-swapped = Le joueur suivant n'est pas le bon : c'est à X quand les nombres sont égaux, à O quand X a un coup d'avance.
+submission-place = ligne { $line }, caractère { $column } : { $problem }
+submission-empty = la copie est vide
+submission-too-long = la copie dépasse { $limit } Mio, la limite de ce qui est lu
+submission-not-text = la copie n'est pas un texte en UTF-8
+submission-unclosed = « { $bracket } » n'est jamais fermé : la fin de la copie semble manquer
+submission-unopened = « { $bracket } » ne ferme pas le dernier signe ouvert
+submission-too-deep = trop de listes sont emboîtées
+submission-not-a-board = « { $found } » n'est ni un code, ni une grille, ni une rangée de grille
+submission-code-too-large = « { $found } » n'est pas un code : un code est un nombre entier de 0 à { "19 682" }
+submission-mixed = « { $found } » n'est pas de la même sorte que ce qui précède : donnez soit des codes, soit des grilles
+submission-row-length =
+    une rangée a { $cells ->
+        [one] { $cells } case
+       *[other] { $cells } cases
+    } ; il en faut trois, ou neuf pour une grille entière
+submission-grid-cut =
+    une grille n'a que { $rows ->
+        [one] { $rows } rangée
+       *[other] { $rows } rangées
+    }
+submission-codes-or-boards = ces nombres peuvent être des codes, ou les cases d'une grille ; écrivez les grilles avec X, O et -, ou en listes de trois listes
+submission-moves-of-one-or-two = les coups peuvent être ici un numéro de 1 à 9, ou une rangée et une colonne ; écrivez RANGÉE,COLONNE entre parenthèses
+submission-no-value = rien n'est dit de cette grille
+submission-not-a-rank = il faudrait ici un rang, et non « { $found } »
+submission-not-a-move = il faudrait ici un coup, RANGÉE,COLONNE ou un numéro de 1 à 9, et non « { $found } »
+submission-not-a-verdict = il faudrait ici un verdict (x_won, o_won, draw, next_x, next_o ou impossible), et non « { $found } »
+submission-board-expected = il faudrait ici une grille, et non « { $found } »
+submission-contradiction = deux choses différentes sont dites de la grille { $board }
+submission-verdict-count =
+    il y a { $count ->
+        [one] { $count } verdict
+       *[other] { $count } verdicts
+    } au lieu de { "19 683" }, un par grille
+submission-end = la fin de la ligne
+
 ## Le programme
 
 prompt-board = Tapez { $rows } rangées de { $columns } cases (X, O, ou - pour une case vide), puis Ctrl-D sur une nouvelle ligne.
 prompt-record = Tapez les cases d'une partie, X en premier, puis Ctrl-D sur une nouvelle ligne.
+prompt-submission = Tapez une liste de grilles ou de leurs codes, puis Ctrl-D sur une nouvelle ligne.
 place-in-file = { $file } : { $message }
 file-not-found = il n'y a pas de fichier « { $file } »
 advice-board-option = pour donner la grille elle-même, écrivez { $option } { $board }

@@ -2,6 +2,7 @@
 
 mod batch;
 mod explain;
+mod grade;
 mod play;
 mod solved;
 mod trace;
@@ -16,6 +17,7 @@ use crate::{Texts, refusal, verdict};
 
 pub use batch::{MalformedRecord, kinds};
 pub use explain::{Branch, Explanation, Goal, Proof, Threat};
+pub use grade::{Case, Counts, FailedLine, Finding, Grade, Mistake, UnreadableSubmission};
 pub use play::{Against, ChosenMove, LevelOdds, RecordError, RecordedMove, RefusalKind, Replay, levels};
 pub use solved::{OutcomeWord, SolvedPosition};
 pub use trace::{Pass, TraceEvent, TraceRank, TraceStep};
