@@ -9,6 +9,7 @@ mod databases;
 mod explain;
 mod exports;
 mod golden;
+mod grade;
 mod help;
 mod play;
 mod positions;

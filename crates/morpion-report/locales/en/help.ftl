@@ -159,11 +159,12 @@ help-grade-after =
       morpion positions --format code | morpion grade
       morpion grade answer.txt --for o --format json
       morpion grade moves.csv --strategy
+      morpion export boards | python3 checker.py | morpion grade --referee
 help-grade-submission = The file that holds the submission; - or nothing: standard input
 help-grade-for = The player whose positions or moves are asked for: x or o [default: x]
 help-grade-ranks = The submission gives a rank for each board: “board rank” on each line, tuples, a dictionary or CSV
 help-grade-strategy = The submission gives a move for each board, as ROW,COL or a digit from 1 to 9. It must have one for each position that it meets when it is followed from the empty board
-help-grade-referee = The submission gives a verdict for each board: the words that “check” gives with the format codes, one for each of the 19,683 boards in the order of their codes, or “board word” on each line
+help-grade-referee = The submission gives a verdict for each board: the words that “check” gives with the format codes, one for each of the 19,683 boards in the order of “export boards”, or “board word” on each line
 help-grade-points = The points for what is all right [default: 20]
 help-grade-format = The format of the marks: text or json [default: text]
 
