@@ -17,7 +17,8 @@ pub(crate) fn heading(texts: &Texts, position: &Position) -> String {
 }
 
 /// What the position is worth, or what stands on the board where the game is over.
-pub(crate) fn value(texts: &Texts, solution: &Solution, position: &Position) -> String {
+#[must_use]
+pub fn summary(texts: &Texts, solution: &Solution, position: &Position) -> String {
     match (position.side_to_move(), solution.evaluate(position)) {
         (Some(player), Some(evaluation)) => {
             let (player, plies) = (player.to_string(), evaluation.remoteness);
@@ -35,7 +36,7 @@ pub(crate) fn value(texts: &Texts, solution: &Solution, position: &Position) -> 
 #[must_use]
 pub fn values(texts: &Texts, solution: &Solution, position: &Position) -> String {
     let moves = solution.moves(position);
-    let mut lines = vec![value(texts, solution, position), String::new()];
+    let mut lines = vec![summary(texts, solution, position), String::new()];
     lines.extend(grid(texts, position, &moves));
     if !moves.is_empty() {
         lines.push(String::new());
@@ -43,6 +44,20 @@ pub fn values(texts: &Texts, solution: &Solution, position: &Position) -> String
         lines.extend(moves.iter().map(|&evaluated| one_move(texts, evaluated)));
     }
     lines.join("\n") + "\n"
+}
+
+/// The value of the position in one sentence; of a finished game, the verdict.
+#[must_use]
+pub fn summary(texts: &Texts, solution: &Solution, position: &Position) -> String {
+    let (Some(player), Some(evaluation)) = (position.side_to_move(), solution.evaluate(position)) else {
+        return verdict::position(texts, position);
+    };
+    let (player, plies) = (player.to_string(), evaluation.remoteness);
+    match evaluation.value {
+        Value::Win => texts.analysis_wins(player, plies),
+        Value::Draw => texts.analysis_draws(player, plies),
+        Value::Loss => texts.analysis_loses(player, plies),
+    }
 }
 
 /// The board, with a letter for the value and the remoteness on each empty square.
@@ -53,7 +68,7 @@ fn grid(texts: &Texts, position: &Position, moves: &[MoveEvaluation]) -> Vec<Str
         None => moves
             .iter()
             .find(|evaluated| evaluated.square == square)
-            .map_or("-".to_string(), |evaluated| format!("{}{}", letter(texts, evaluated.value), evaluated.remoteness)),
+            .map_or("-".to_string(), |&evaluated| short(texts, evaluated)),
     };
     let width = position.board().game().squares().map(|square| cell(square).len()).max().unwrap_or_default();
     (1..=size.rows)
@@ -64,12 +79,15 @@ fn grid(texts: &Texts, position: &Position, moves: &[MoveEvaluation]) -> Vec<Str
         .collect()
 }
 
-fn letter(texts: &Texts, value: Value) -> String {
-    match value {
+/// The letter of a move's value, and its remoteness: `W4`.
+#[must_use]
+pub fn short(texts: &Texts, evaluated: MoveEvaluation) -> String {
+    let letter = match evaluated.value {
         Value::Win => texts.letter_win(),
         Value::Draw => texts.letter_draw(),
         Value::Loss => texts.letter_loss(),
-    }
+    };
+    format!("{letter}{}", evaluated.remoteness)
 }
 
 /// What a move is worth to the player who makes it.

@@ -12,7 +12,7 @@ pub const DEPTH_OF_DRAW: u32 = 2;
 #[must_use]
 pub fn text(texts: &Texts, solution: &Solution, explanation: &Explanation) -> String {
     let position = &explanation.position;
-    let mut lines = vec![analysis::heading(texts, position), analysis::value(texts, solution, position)];
+    let mut lines = vec![analysis::heading(texts, position), analysis::summary(texts, solution, position)];
     for proof in &explanation.proofs {
         lines.push(String::new());
         lines.push(claim(texts, explanation, proof));

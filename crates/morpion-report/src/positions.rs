@@ -32,6 +32,7 @@ fn band(boards: &[Board]) -> String {
 }
 
 /// The cells of a row with a space between them.
-pub(crate) fn spaced(row: &str) -> String {
+#[must_use]
+pub fn spaced(row: &str) -> String {
     row.chars().map(String::from).collect::<Vec<_>>().join(" ")
 }

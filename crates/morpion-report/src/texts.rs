@@ -140,6 +140,30 @@ sentences! {
     fact_takes_forks(other, count, squares) = "fact-takes-forks";
     fact_fills_the_board() = "fact-fills-the-board";
 
+    // Pictures
+    draw_board_title(board) = "draw-board-title";
+    draw_x_wins() = "draw-x-wins";
+    draw_o_wins() = "draw-o-wins";
+    draw_neither_wins() = "draw-neither-wins";
+    draw_letters() = "draw-letters";
+    draw_number() = "draw-number";
+    draw_map(player) = "draw-map";
+    draw_map_how(player, opponent) = "draw-map-how";
+    draw_positions(count) = "draw-positions";
+    draw_classes(count) = "draw-classes";
+    draw_attractor(player, positions) = "draw-attractor";
+    draw_layers_how() = "draw-layers-how";
+    draw_forces(player) = "draw-forces";
+    draw_cannot_force(player) = "draw-cannot-force";
+    draw_neither_forces() = "draw-neither-forces";
+    draw_proof_win(player) = "draw-proof-win";
+    draw_proof_hold(player, opponent) = "draw-proof-hold";
+    draw_cut() = "draw-cut";
+    draw_no_file() = "draw-no-file";
+    draw_unknown_form(file) = "draw-unknown-form";
+    draw_width(largest) = "draw-width";
+    draw_failed(reason) = "draw-failed";
+
     // Bots
     chosen_move(player, result) = "chosen-move";
     no_move() = "no-move";

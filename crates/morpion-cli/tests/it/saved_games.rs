@@ -313,13 +313,13 @@ fn what_is_no_file_is_no_place_for_a_game() {
     assert!(Command::new("mkfifo").arg(&fifo).status().unwrap().success());
     for name in [directory, &fifo, "-", "", &dangling] {
         let message = play(&["--save", name], "5\n").refused(2);
-        assert!(message.contains("is not a file in which a game can be saved"), "{message}");
+        assert!(message.contains("is not a file that can be written"), "{message}");
     }
     fs::write(within(&folder, "file"), "").unwrap();
     let inside = play(&["--save", &within(&folder, "file/game.txt")], "5\n").refused(2);
-    assert!(inside.starts_with("error: there is no folder in which to save “"), "{inside}");
+    assert!(inside.starts_with("error: there is no folder in which to write “"), "{inside}");
     let message = play(&["--save", &within(&folder, "no/such/folder/game.txt")], "5\n").refused(2);
-    assert!(message.starts_with("error: there is no folder in which to save “"), "{message}");
+    assert!(message.starts_with("error: there is no folder in which to write “"), "{message}");
     assert!(message.contains("/no/such/folder/game.txt”\nhelp: make the folder first"), "{message}");
     assert_eq!(names(folder.path()), ["dangling", "fifo", "file"]);
 }
@@ -363,7 +363,7 @@ fn a_game_that_cannot_be_saved_any_more_goes_on_and_ends_with_status_2() {
     let ended = child.wait_with_output().unwrap();
     let (output, errors) = (String::from_utf8(ended.stdout).unwrap(), String::from_utf8(ended.stderr).unwrap());
     assert!(output.contains("O plays 1, on (1,1)."), "{output}");
-    assert_eq!(errors.matches("there is no folder in which to save").count(), 2, "{errors}");
+    assert_eq!(errors.matches("there is no folder in which to write").count(), 2, "{errors}");
     assert_eq!(ended.status.code(), Some(2));
 }
 

@@ -221,6 +221,31 @@ fact-takes-forks =
     } from { $other }
 fact-fills-the-board = fills the board, a draw
 
+## Pictures
+
+draw-board-title = Board { $board }
+draw-x-wins = X wins
+draw-o-wins = O wins
+draw-neither-wins = draw
+draw-letters = Whoever plays there: W wins, D draws, L loses.
+draw-number = The number counts the plies that follow the move.
+draw-map = How { $player } never loses: the complete strategy
+draw-map-how = The large mark is the move of { $player }. The square on which { $opponent } then plays holds the next board, with the answer of { $player }.
+draw-positions = The { $count } positions, ply by ply
+draw-classes = The { $count } positions that differ under turns and mirrors, ply by ply
+draw-attractor = { $positions }: the attractor of { $player }
+draw-layers-how = A column holds the positions with the same number of marks. Its layers are those of the attractors, each one ply further from the line.
+draw-forces = { $player } forces a line within so many plies
+draw-cannot-force = { $player } cannot force a line
+draw-neither-forces = neither forces a line
+draw-proof-win = { $player } forces a line, whatever the other plays
+draw-proof-hold = { $player } keeps { $opponent } from a line, whatever { $opponent } plays
+draw-cut = The tree is cut where dots stand.
+draw-no-file = where does the picture go? name a file that ends in .svg, .png or .dot, such as -o picture.svg
+draw-unknown-form = the name “{ $file }” does not say the form of the picture: it ends in .svg, .png or .dot
+draw-width = this picture can be from 1 to { $largest } pixels wide
+draw-failed = the picture cannot be drawn: { $reason }
+
 ## Bots
 
 chosen-move = { $player } plays: { $result }.
@@ -316,12 +341,12 @@ play-word-board = board
 play-word-new = new
 play-word-quit = quit
 save-comment = A game of tic-tac-toe: one move a line, as ROW,COLUMN. “morpion replay” replays it.
-save-failed = the game cannot be saved in “{ $file }”: the system answers “{ $reason }”
+save-failed = “{ $file }” cannot be written: the system answers “{ $reason }”
 save-not-writable = you may not write “{ $file }”
-save-no-folder = there is no folder in which to save “{ $file }”
+save-no-folder = there is no folder in which to write “{ $file }”
 save-not-permitted = nothing may be written in the folder of “{ $file }”
-save-disk-full = the game cannot be saved in “{ $file }”: the disk is full
-save-not-a-file = “{ $file }” is not a file in which a game can be saved
+save-disk-full = “{ $file }” cannot be written: the disk is full
+save-not-a-file = “{ $file }” is not a file that can be written
 save-exists = “{ $file }” already exists, and is not the file given to --resume
 advice-save-exists = to go on with the game in it, add --resume { $file }; otherwise give another name
 advice-save-other = give another name, or the same file to --save and --resume

@@ -227,6 +227,31 @@ fact-takes-forks =
     }
 fact-fills-the-board = remplit la grille, partie nulle
 
+## Les dessins
+
+draw-board-title = Grille { $board }
+draw-x-wins = X gagne
+draw-o-wins = O gagne
+draw-neither-wins = partie nulle
+draw-letters = Qui joue là : G gagne, N fait nulle, P perd.
+draw-number = Le nombre compte les coups qui suivent.
+draw-map = Comment { $player } ne perd jamais : la stratégie complète
+draw-map-how = La grande marque est le coup de { $player }. La case où { $opponent } joue ensuite contient la grille suivante, avec la réponse de { $player }.
+draw-positions = Les { $count } positions, coup par coup
+draw-classes = Les { $count } positions différentes à rotation et symétrie près, coup par coup
+draw-attractor = { $positions } : l'attracteur de { $player }
+draw-layers-how = Une colonne réunit les positions qui ont le même nombre de marques. Ses couches sont celles des attracteurs, chacune un coup plus loin de la ligne.
+draw-forces = { $player } force une ligne en ce nombre de coups au plus
+draw-cannot-force = { $player } ne peut pas forcer de ligne
+draw-neither-forces = personne ne force de ligne
+draw-proof-win = { $player } force une ligne, quoi que joue l'adversaire
+draw-proof-hold = { $player } empêche { $opponent } de faire une ligne, quoi que joue { $opponent }
+draw-cut = L'arbre est coupé là où il y a des points.
+draw-no-file = où va le dessin ? donnez un fichier en .svg, .png ou .dot, par exemple -o dessin.svg
+draw-unknown-form = le nom « { $file } » ne dit pas la forme du dessin : il se termine par .svg, .png ou .dot
+draw-width = ce dessin peut avoir de 1 à { $largest } pixels de large
+draw-failed = le dessin est impossible : { $reason }
+
 ## Les robots
 
 chosen-move = { $player } joue : { $result }.
@@ -322,12 +347,12 @@ play-word-board = grille
 play-word-new = rejouer
 play-word-quit = quitter
 save-comment = Une partie de morpion : un coup par ligne, RANGÉE,COLONNE. « morpion replay » la rejoue.
-save-failed = la partie ne peut pas être enregistrée dans « { $file } » ; le système répond « { $reason } »
+save-failed = « { $file } » ne peut pas être écrit ; le système répond « { $reason } »
 save-not-writable = vous n'avez pas le droit d'écrire « { $file } »
-save-no-folder = il n'y a pas de dossier où enregistrer « { $file } »
+save-no-folder = il n'y a pas de dossier où écrire « { $file } »
 save-not-permitted = rien ne peut être écrit dans le dossier de « { $file } »
-save-disk-full = la partie ne peut pas être enregistrée dans « { $file } » : le disque est plein
-save-not-a-file = « { $file } » n'est pas un fichier où enregistrer une partie
+save-disk-full = « { $file } » ne peut pas être écrit : le disque est plein
+save-not-a-file = « { $file } » n'est pas un fichier où l'on peut écrire
 save-exists = « { $file } » existe déjà, et ce n'est pas le fichier donné à --resume
 advice-save-exists = pour continuer la partie qu'il contient, ajoutez --resume { $file } ; sinon, donnez un autre nom
 advice-save-other = donnez un autre nom, ou le même fichier à --save et à --resume

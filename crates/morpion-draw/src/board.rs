@@ -1,0 +1,147 @@
+//! One board: its marks, its winning lines, and with a solution what every move is worth.
+
+use morpion::{Board, Mark, Position, Solution, Square};
+use morpion_report::{analysis, verdict};
+
+use crate::color::Color;
+use crate::dot::{self, Graph};
+use crate::element::Element;
+use crate::marks::{corner, grid, marks, strokes};
+use crate::page::{LABEL, LEADING, MARGIN, Style, Svg, TEXT, frame, paragraph, pen, placed, ruled, text, winners};
+
+/// The side of a square.
+const SQUARE: f64 = 150.0;
+
+/// The space between a board and what is written under it.
+const GAP: f64 = 40.0;
+
+/// A board, with a stroke through every line; any board, whether or not a game leads to it.
+///
+/// ```
+/// use morpion_draw::{Style, Theme, board};
+/// use morpion_report::{Language, Texts};
+///
+/// let texts = Texts::new(Language::English);
+/// let style = Style { texts: &texts, theme: Theme::Light };
+/// let svg = board::svg(&style, &"XXX/OO-/---".parse()?);
+/// assert!(svg.as_str().starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""));
+/// # Ok::<(), morpion::Malformed>(())
+/// ```
+#[must_use]
+pub fn svg(style: &Style, board: &Board) -> Svg {
+    let size = board.game().size();
+    let extent = |squares: u8| 2.0 * MARGIN + SQUARE * f64::from(squares);
+    let content = drawn(style, board, &[]);
+    let description = match board.check() {
+        Ok(position) => verdict::position(style.texts, &position),
+        Err(impossible) => verdict::impossible_headline(style.texts, &impossible),
+    };
+    frame(style, (extent(size.columns), extent(size.rows)), &title(style, board), &description, [content])
+}
+
+/// A position with the value and remoteness of every move on its square, in the colour of who then forces a line.
+///
+/// For a position of another game than the solution's, the squares stay empty.
+#[must_use]
+pub fn analysis_svg(style: &Style, solution: &Solution, position: &Position) -> Svg {
+    let (texts, palette) = (style.texts, style.palette());
+    let board = position.board();
+    let size = board.game().size();
+    let moves = solution.moves(position);
+    let fields: Vec<Field> = moves
+        .iter()
+        .filter_map(|&evaluated| {
+            let after = position.play(evaluated.square).ok()?;
+            let color = palette.position(solution.winner(&after));
+            Some(Field { square: evaluated.square, color, label: analysis::short(texts, evaluated) })
+        })
+        .collect();
+    let (width, height) = (SQUARE * f64::from(size.columns), SQUARE * f64::from(size.rows));
+    let mut content = vec![drawn(style, board, &fields)];
+    // The numbers by which squares are named.
+    let number = |x, y, number: u8| text(x, y, TEXT, number.to_string()).with("fill", palette.muted);
+    let middle = |number: u8| MARGIN + SQUARE * (f64::from(number) - 0.5);
+    content.extend(
+        (1..=size.columns)
+            .map(|column| number(middle(column), MARGIN - 0.6 * TEXT, column).with("text-anchor", "middle")),
+    );
+    content.extend(
+        (1..=size.rows)
+            .map(|row| number(MARGIN - 0.8 * TEXT, middle(row) + 0.36 * TEXT, row).with("text-anchor", "end")),
+    );
+    let summary = analysis::summary(texts, solution, position);
+    let (lines, mut y) = paragraph(MARGIN, MARGIN + height + GAP, TEXT, width, &summary);
+    content.extend(lines);
+    if !moves.is_empty() {
+        y += 0.4 * TEXT;
+        content.extend(winners(style, MARGIN, y, width / 3.0));
+        y += LEADING * TEXT + 4.0;
+        for line in [texts.draw_letters(), texts.draw_number()] {
+            content.push(text(MARGIN, y, LABEL, line).with("fill", palette.muted));
+            y += LEADING * LABEL;
+        }
+    }
+    let size = (width + 2.0 * MARGIN, y - LEADING * LABEL + MARGIN);
+    let moves: Vec<String> = moves.iter().map(|&evaluated| analysis::one_move(texts, evaluated)).collect();
+    let description = format!("{summary} {}", moves.join("; "));
+    frame(style, size, &title(style, board), description.trim_end(), content)
+}
+
+/// The board as a graph: its node, and with a solution a node for every move with its value.
+#[must_use]
+pub fn dot(style: &Style, board: &Board, solution: Option<&Solution>) -> String {
+    let palette = style.palette();
+    let mut graph = Graph::new(style, &title(style, board));
+    let position = board.check().ok();
+    let analysed = solution.zip(position);
+    let winner = |position: &Position| solution.and_then(|solution| solution.winner(position));
+    let color =
+        |position: &Position| if solution.is_some() { palette.position(winner(position)) } else { palette.background };
+    graph.board(&dot::name(board), board, "", position.as_ref().map_or(palette.background, color));
+    if let Some((solution, position)) = analysed {
+        for evaluated in solution.moves(&position) {
+            let Ok(after) = position.play(evaluated.square) else { continue };
+            graph.board(
+                &dot::name(after.board()),
+                after.board(),
+                &analysis::short(style.texts, evaluated),
+                color(&after),
+            );
+            let label = position.side_to_move().map(|mark| dot::move_label(mark, evaluated.square));
+            graph.edge(&dot::name(board), &dot::name(after.board()), &label.unwrap_or_default());
+        }
+    }
+    graph.finish()
+}
+
+fn title(style: &Style, board: &Board) -> String {
+    style.texts.draw_board_title(board.in_one_string().to_string())
+}
+
+/// An empty square with what is said of it.
+struct Field {
+    square: Square,
+    color: Color,
+    label: String,
+}
+
+/// The grid with what stands in it.
+fn drawn(style: &Style, board: &Board, fields: &[Field]) -> Element {
+    let palette = style.palette();
+    let mut drawn = placed(MARGIN, MARGIN, SQUARE);
+    for Field { square, color, label } in fields {
+        let (x, y) = corner(*square);
+        let field = Element::new("rect").with("x", x).with("y", y).with("width", 10).with("height", 10);
+        let label = text(f64::from(x) + 5.0, f64::from(y) + 6.2, 3.4, label.as_str());
+        drawn = drawn.add(field.with("fill", color)).add(label.with("fill", color.ink()).with("text-anchor", "middle"));
+    }
+    drawn = drawn.add(ruled(Element::new("path").with("d", grid(board.game().size())), palette.grid, 0.16));
+    for mark in [Mark::X, Mark::O] {
+        let path = marks(board, mark);
+        if !path.is_empty() {
+            drawn = drawn.add(pen(path, palette.mark(mark), 1.1));
+        }
+    }
+    let lines = strokes([Mark::X, Mark::O].into_iter().flat_map(|mark| board.lines(mark)));
+    if lines.is_empty() { drawn } else { drawn.add(pen(lines, palette.ink, 0.5)) }
+}

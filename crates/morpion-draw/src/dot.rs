@@ -1,0 +1,81 @@
+//! DOT, the language of Graphviz.
+
+use std::fmt::Write;
+
+use morpion::{Board, Mark, Square};
+use morpion_report::positions::spaced;
+
+use crate::Style;
+use crate::color::Color;
+
+/// A directed graph that is being written.
+pub(crate) struct Graph {
+    text: String,
+}
+
+impl Graph {
+    pub(crate) fn new(style: &Style, title: &str) -> Graph {
+        let palette = style.palette();
+        let mut graph = Graph { text: String::from("digraph morpion {\n") };
+        let (title, ink, background) = (quoted(title), palette.ink, palette.background);
+        graph.line(&format!("graph [label={title}, labelloc=t, fontname=\"DejaVu Sans\", fontcolor=\"{ink}\", bgcolor=\"{background}\"];"));
+        graph.line("node [shape=box, style=filled, fontname=\"DejaVu Sans Mono\"];");
+        let grid = palette.grid;
+        graph.line(&format!("edge [fontname=\"DejaVu Sans\", fontcolor=\"{ink}\", color=\"{grid}\"];"));
+        graph
+    }
+
+    /// A node that shows a board, a line under it, and a colour.
+    pub(crate) fn board(&mut self, name: &str, board: &Board, note: &str, color: Color) {
+        let rows: Vec<String> = board.rows().map(|row| spaced(&row)).collect();
+        let label = if note.is_empty() { rows.join("\n") } else { format!("{}\n{note}", rows.join("\n")) };
+        let ink = color.ink();
+        let label = quoted(&label);
+        self.line(&format!("{name} [label={label}, fillcolor=\"{color}\", fontcolor=\"{ink}\"];"));
+    }
+
+    /// A move from one node to another; what is said of it may be empty.
+    pub(crate) fn edge(&mut self, from: &str, to: &str, label: &str) {
+        if label.is_empty() {
+            self.line(&format!("{from} -> {to};"));
+        } else {
+            self.line(&format!("{from} -> {to} [label={}];", quoted(label)));
+        }
+    }
+
+    /// Nodes that stand side by side.
+    pub(crate) fn same_rank(&mut self, names: impl Iterator<Item = String>) {
+        let names: Vec<String> = names.collect();
+        self.line(&format!("{{ rank=same; {} }}", names.join("; ")));
+    }
+
+    pub(crate) fn finish(mut self) -> String {
+        self.text.push_str("}\n");
+        self.text
+    }
+
+    fn line(&mut self, line: &str) {
+        // Nothing fails in a string.
+        let _ = writeln!(self.text, "  {line}");
+    }
+}
+
+/// The name of a position's node.
+pub(crate) fn name(board: &Board) -> String {
+    name_of(board.code())
+}
+
+/// The same for the code of a board.
+pub(crate) fn name_of(code: u128) -> String {
+    format!("p{code}")
+}
+
+/// A move in words: who, and where.
+pub(crate) fn move_label(mark: Mark, square: Square) -> String {
+    format!("{mark} {square}")
+}
+
+/// A text in quotation marks, with line ends as DOT writes them.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
+}

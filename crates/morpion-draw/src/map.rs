@@ -1,0 +1,159 @@
+//! The complete strategy of a player as one nested map.
+//!
+//! On every board the player's move is the large mark. Each square that the opponent may then mark holds the board after
+//! that, with the player's answer; and so on to the end of every game.
+
+use std::collections::{BTreeSet, VecDeque};
+
+use morpion::{Mark, Position, Solution, Square};
+
+use crate::dot::{self, Graph};
+use crate::element::Element;
+use crate::marks::{add_mark, corner, grid, marks, strokes};
+use crate::page::{CHIP, MARGIN, Style, Svg, TEXT, TITLE, chip, frame, paragraph, pen, placed, ruled, text};
+
+/// The side of the map.
+const SIDE: f64 = 1200.0;
+
+/// Where the map begins, under the title and a line.
+const TOP: f64 = 104.0;
+
+/// The part of its square that a nested board takes.
+const NESTED: f64 = 0.9;
+
+/// The palest of a player's colours, behind boards that the player has won.
+const LIGHT: u32 = 5;
+
+/// A board of the map: a position with the player's answer in it.
+struct Answered {
+    /// Before the answer.
+    before: Position,
+    /// The answer; `None` on the first board of the player who does not begin.
+    answer: Option<Square>,
+    /// After the answer.
+    after: Position,
+    /// Where the board is drawn, and the side of its squares.
+    place: (f64, f64, f64),
+}
+
+/// The move that the map gives a player: the first of [`Solution::moves`], which puts quick wins first, and among equals
+/// the first in reading order. `None` where the game is over, or in a position of another game.
+#[must_use]
+pub fn answer(solution: &Solution, position: &Position) -> Option<Square> {
+    solution.moves(position).first().map(|best| best.square)
+}
+
+/// The boards of the map, the large ones first.
+fn boards(solution: &Solution, player: Mark) -> Vec<Answered> {
+    let start = Position::start(solution.game());
+    let place = (MARGIN, TOP, SIDE / f64::from(solution.game().size().columns));
+    let mut boards = Vec::new();
+    let mut queue = VecDeque::from([(start, place)]);
+    while let Some((before, place)) = queue.pop_front() {
+        let answer = if before.side_to_move() == Some(player) { answer(solution, &before) } else { None };
+        let after = answer.and_then(|square| before.play(square).ok()).unwrap_or(before);
+        for square in after.moves() {
+            if let Ok(reply) = after.play(square) {
+                queue.push_back((reply, nested(place, square)));
+            }
+        }
+        boards.push(Answered { before, answer, after, place });
+    }
+    boards
+}
+
+/// The place of the board in a square of a board.
+fn nested((x, y, side): (f64, f64, f64), square: Square) -> (f64, f64, f64) {
+    let margin = side * (1.0 - NESTED) / 2.0;
+    let start = |number: u8| f64::from(number - 1) * side + margin;
+    (x + start(square.column), y + start(square.row), side * NESTED / 3.0)
+}
+
+/// The map of a player's strategy; it never loses. Made for the standard game.
+#[must_use]
+pub fn svg(style: &Style, solution: &Solution, player: Mark) -> Svg {
+    let (texts, palette) = (style.texts, style.palette());
+    let title = texts.draw_map(player.to_string());
+    let how = texts.draw_map_how(player.to_string(), player.other().to_string());
+    let mut content = vec![text(MARGIN, MARGIN + 0.8 * TITLE, TITLE, title.as_str())];
+    let (lines, _) = paragraph(MARGIN, MARGIN + TITLE + 1.3 * TEXT, TEXT, SIDE, &how);
+    content.extend(lines.into_iter().map(|line| line.with("fill", palette.muted)));
+    let boards = boards(solution, player);
+    let grid_path = Element::new("path").with("id", "grid").with("d", grid(solution.game().size()));
+    content.push(Element::new("defs").add(grid_path));
+    content.extend(boards.iter().map(|board| drawn(style, player, board)));
+    let y = TOP + SIDE + MARGIN;
+    content.push(chip(MARGIN, y, palette.position(Some((player, LIGHT))), &player.to_string()));
+    content.push(text(
+        MARGIN + CHIP + 8.0,
+        y,
+        TEXT,
+        match player {
+            Mark::X => texts.draw_x_wins(),
+            Mark::O => texts.draw_o_wins(),
+        },
+    ));
+    content.push(chip(MARGIN + 240.0, y, palette.neither, "="));
+    content.push(text(MARGIN + 240.0 + CHIP + 8.0, y, TEXT, texts.draw_neither_wins()));
+    frame(style, (SIDE + 2.0 * MARGIN, y + MARGIN), &title, &how, content)
+}
+
+/// One board; where the opponent's mark ends the game, only that mark, as large as its square.
+fn drawn(style: &Style, player: Mark, board: &Answered) -> Element {
+    let palette = style.palette();
+    let (x, y, side) = board.place;
+    let title = Element::new("title").text(board.after.board().in_one_string().to_string());
+    if board.before.is_over() {
+        let mut mark = String::new();
+        add_mark(&mut mark, player.other(), 0, 0);
+        let field = Element::new("path").with("d", "M0 0h10v10h-10z").with("fill", palette.neither);
+        return placed(x, y, 3.0 * side).add(title).add(field).add(pen(mark, palette.muted, 0.8));
+    }
+    let mut drawn = placed(x, y, side).add(title);
+    let winner = board.after.board().has_line(player);
+    if board.after.is_over() {
+        let color = palette.position(winner.then_some((player, LIGHT)));
+        drawn = drawn.add(Element::new("path").with("d", "M0 0h30v30h-30z").with("fill", color));
+    }
+    drawn = drawn.add(ruled(Element::new("use").with("href", "#grid"), palette.grid, 0.16));
+    let earlier: String = [Mark::X, Mark::O].map(|mark| marks(board.before.board(), mark)).concat();
+    if !earlier.is_empty() {
+        drawn = drawn.add(pen(earlier, palette.muted, 0.8));
+    }
+    if let Some(square) = board.answer {
+        let mut answer = String::new();
+        let (left, top) = corner(square);
+        add_mark(&mut answer, player, left, top);
+        drawn = drawn.add(pen(answer, palette.mark(player), 1.8));
+    }
+    if winner {
+        drawn = drawn.add(pen(strokes(board.after.board().lines(player)), palette.ink, 0.4));
+    }
+    drawn
+}
+
+/// The map as a graph: every position that the player may meet, once, with the answer and every reply.
+#[must_use]
+pub fn dot(style: &Style, solution: &Solution, player: Mark) -> String {
+    let palette = style.palette();
+    let mut graph = Graph::new(style, &style.texts.draw_map(player.to_string()));
+    let mut drawn = BTreeSet::new();
+    for board in boards(solution, player) {
+        for position in [board.before, board.after] {
+            if !drawn.insert(position.board().code()) {
+                continue;
+            }
+            let color = palette.position(solution.winner(&position));
+            graph.board(&dot::name(position.board()), position.board(), "", color);
+            let moves: Vec<Square> = match board.answer {
+                Some(answer) if position == board.before => vec![answer],
+                _ => position.moves().collect(),
+            };
+            for (square, after) in moves.iter().filter_map(|&square| Some((square, position.play(square).ok()?))) {
+                let label = position.side_to_move().map(|mark| dot::move_label(mark, square)).unwrap_or_default();
+                graph.edge(&dot::name(position.board()), &dot::name(after.board()), &label);
+            }
+        }
+    }
+    graph.finish()
+}
