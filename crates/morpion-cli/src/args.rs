@@ -39,6 +39,7 @@ pub(crate) enum Command {
     Positions(Positions),
     Analyze(Analyze),
     Explain(Explain),
+    Draw(Draw),
     Move(Move),
     Levels(Levels),
     Play(Play),
@@ -85,7 +86,7 @@ pub(crate) struct RecordOptions {
     pub(crate) only: Option<OnlyStatus>,
     #[arg(long, requires = "records")]
     pub(crate) quiet: bool,
-    #[arg(long, value_name = "number", requires = "records", allow_negative_numbers = true, value_parser = threads)]
+    #[arg(long, value_name = "number", requires = "records", allow_negative_numbers = true, value_parser = count)]
     pub(crate) threads: Option<NonZero<usize>>,
 }
 
@@ -185,6 +186,58 @@ pub(crate) struct Explain {
     pub(crate) depth: Option<u32>,
     #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
     pub(crate) format: Format,
+}
+
+#[derive(Args, Debug)]
+#[command(arg_required_else_help = false)]
+pub(crate) struct Draw {
+    #[command(subcommand)]
+    pub(crate) picture: Picture,
+    #[arg(short, long, global = true, value_name = "file", value_parser = OsStringValueParser::new().map(unmarked))]
+    pub(crate) output: Option<OsString>,
+    #[arg(long, global = true, value_name = "theme", ignore_case = true, default_value = "light")]
+    pub(crate) theme: Theme,
+    #[arg(long, global = true, value_name = "number", allow_negative_numbers = true, value_parser = count)]
+    pub(crate) width: Option<NonZero<usize>>,
+}
+
+/// What is drawn.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Picture {
+    Board(DrawBoard),
+    Map(DrawMap),
+    Layers(DrawLayers),
+    Tree(DrawTree),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct DrawBoard {
+    #[arg(value_name = "board", value_parser = OsStringValueParser::new().map(unmarked))]
+    pub(crate) board: OsString,
+    #[arg(long)]
+    pub(crate) analysis: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct DrawMap {
+    #[arg(long = "for", id = "for", value_name = "player", ignore_case = true, default_value = "x")]
+    pub(crate) player: Side,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct DrawLayers {
+    #[arg(long = "for", id = "for", value_name = "player", ignore_case = true)]
+    pub(crate) player: Option<Side>,
+    #[arg(long)]
+    pub(crate) unique: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct DrawTree {
+    #[arg(value_name = "board", value_parser = OsStringValueParser::new().map(unmarked))]
+    pub(crate) board: OsString,
+    #[arg(long, value_name = "number", allow_negative_numbers = true, value_parser = number)]
+    pub(crate) depth: Option<u32>,
 }
 
 #[derive(Args, Debug)]
@@ -344,6 +397,22 @@ impl From<Side> for Mark {
     }
 }
 
+/// The colours of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Theme {
+    Light,
+    Dark,
+}
+
+impl From<Theme> for morpion_draw::Theme {
+    fn from(theme: Theme) -> morpion_draw::Theme {
+        match theme {
+            Theme::Light => morpion_draw::Theme::Light,
+            Theme::Dark => morpion_draw::Theme::Dark,
+        }
+    }
+}
+
 /// Who wins a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Winner {
@@ -473,8 +542,8 @@ fn seed(text: &str) -> Result<u64, BadNumber> {
     digits(text).and_then(|digits| digits.parse().ok()).ok_or(BadNumber::Seed)
 }
 
-/// A number of threads: one at least.
-fn threads(text: &str) -> Result<NonZero<usize>, BadNumber> {
+/// A whole number from 1 on.
+fn count(text: &str) -> Result<NonZero<usize>, BadNumber> {
     let number = digits(text).map(|digits| digits.parse().unwrap_or(usize::MAX));
     number.and_then(NonZero::new).ok_or(BadNumber::Count)
 }

@@ -4,6 +4,7 @@ use std::io;
 
 use morpion::bot::TooFine;
 use morpion::{Game, Impossible, Layout, MAX_RECORD_BYTES, Malformed, Position, RefusedMove};
+use morpion_draw::PngError;
 use morpion_grade::read;
 use morpion_records::{BadColumns, Unreadable};
 use morpion_report::json::{UnreadableSubmission, Verdict};
@@ -42,7 +43,9 @@ pub(crate) enum Failure {
     Ungradable { file: String, unreadable: read::Unreadable, format: Format },
     /// The columns of the board are not found in a file.
     Columns { file: String, problem: BadColumns },
-    /// A game cannot be saved where it was asked for.
+    /// A picture cannot be drawn as PNG.
+    Undrawable(PngError),
+    /// A file cannot be written where it was asked for.
     Unsavable { file: String, problem: Unsavable },
 }
 
@@ -55,7 +58,7 @@ pub(crate) enum Refused {
     Impossible { impossible: Impossible, file: Option<String> },
 }
 
-/// Why a game cannot be saved in a file.
+/// Why a file cannot be written.
 #[derive(Debug)]
 pub(crate) enum Unsavable {
     /// There is another file.
@@ -77,6 +80,12 @@ impl From<io::Error> for Unsavable {
             io::ErrorKind::AlreadyExists => Unsavable::Exists { goes_on: false },
             _ => Unsavable::Refused(error),
         }
+    }
+}
+
+impl From<PngError> for Failure {
+    fn from(error: PngError) -> Failure {
+        Failure::Undrawable(error)
     }
 }
 
@@ -190,6 +199,11 @@ impl Failure {
                 let (message, advice) = columns(&terminal.texts, &file, &problem);
                 terminal.complain(&message, Some(&advice))
             }
+            Failure::Undrawable(PngError::Size { largest }) => {
+                let texts = &terminal.texts;
+                terminal.complain(&texts.draw_width(texts.number(largest)), None)
+            }
+            Failure::Undrawable(error) => terminal.complain(&terminal.texts.draw_failed(error.to_string()), None),
             Failure::Unsavable { file, problem } => {
                 let (message, advice) = unsavable(&terminal.texts, &file, &problem);
                 terminal.complain(&message, Some(&advice))
@@ -230,7 +244,7 @@ fn shown(texts: &Texts, file: &str) -> String {
     if file == board::STANDARD_INPUT { texts.standard_input() } else { printable(file) }
 }
 
-/// Why a game cannot be saved in a file, and what to do.
+/// Why a file cannot be written, and what to do.
 fn unsavable(texts: &Texts, file: &str, problem: &Unsavable) -> (String, String) {
     let shown = printable(file);
     let error = match problem {

@@ -6,12 +6,16 @@ use morpion_report::Texts;
 /// The place of the last option in the help.
 const LAST: usize = 100;
 
+/// The name of the program's own texts.
+const PROGRAM: &str = "help-morpion";
+
 /// Gives a command, its arguments and its subcommands their texts.
 pub(crate) fn localize(command: Command, texts: &Texts) -> Command {
-    localize_one(command, texts, "help-morpion", true)
+    localize_one(command, texts, PROGRAM)
 }
 
-fn localize_one(command: Command, texts: &Texts, name: &str, is_program: bool) -> Command {
+fn localize_one(command: Command, texts: &Texts, name: &str) -> Command {
+    let is_program = name == PROGRAM;
     let text = |name: &str| texts.help(name).unwrap_or_default();
     let options = texts.help_options();
     let mut command = command
@@ -24,8 +28,8 @@ fn localize_one(command: Command, texts: &Texts, name: &str, is_program: bool) -
         .disable_version_flag(true)
         .mut_args(|argument| localize_argument(argument, texts, if is_program { "help" } else { name }))
         .mut_subcommands(|subcommand| {
-            let name = format!("help-{}", subcommand.get_name());
-            localize_one(subcommand, texts, &name, false)
+            let name = name_under(name, subcommand.get_name());
+            localize_one(subcommand, texts, &name)
         })
         .arg(
             Arg::new("help")
@@ -43,6 +47,11 @@ fn localize_one(command: Command, texts: &Texts, name: &str, is_program: bool) -
     command
 }
 
+/// The name of a subcommand's texts.
+fn name_under(name: &str, subcommand: &str) -> String {
+    if name == PROGRAM { format!("help-{subcommand}") } else { format!("{name}-{subcommand}") }
+}
+
 fn localize_argument(argument: Arg, texts: &Texts, prefix: &str) -> Arg {
     let help = texts.help(&format!("{prefix}-{}", argument.get_id()));
     let heading = if argument.is_positional() { texts.help_arguments() } else { texts.help_options() };
@@ -53,7 +62,7 @@ fn localize_argument(argument: Arg, texts: &Texts, prefix: &str) -> Arg {
         argument = argument.value_names(names).hide_possible_values(true).hide_default_value(true);
     }
     // What every command takes stands after what only this one takes, and the help after all.
-    if argument.is_global_set() { argument.display_order(LAST - 2) } else { argument }
+    if argument.is_global_set() && prefix == "help" { argument.display_order(LAST - 2) } else { argument }
 }
 
 fn value_name(texts: &Texts, name: &str) -> String {
@@ -72,26 +81,27 @@ mod tests {
     use clap::{Command, CommandFactory};
     use morpion_report::{Language, Texts};
 
-    use super::localize;
+    use super::{PROGRAM, localize, name_under};
     use crate::args::Cli;
 
     /// The names of the help texts that a command and its subcommands use.
     fn names(command: &Command, name: &str) -> BTreeSet<String> {
-        let is_program = name == "help-morpion";
+        let is_program = name == PROGRAM;
         let prefix = if is_program { "help" } else { name };
         let own = [name.to_string(), format!("{name}-after")].into_iter();
         let arguments = command.get_arguments().map(|argument| format!("{prefix}-{}", argument.get_id()));
         let values = command.get_arguments().filter(|argument| argument.get_action().takes_values());
         let values = values.flat_map(|argument| argument.get_value_names().unwrap_or_default());
         let values = values.map(|value| format!("value-name-{value}"));
-        let subcommands =
-            command.get_subcommands().flat_map(|command| names(command, &format!("help-{}", command.get_name())));
+        let subcommands = command
+            .get_subcommands()
+            .flat_map(|subcommand| names(subcommand, &name_under(name, subcommand.get_name())));
         own.chain(arguments).chain(values).chain(subcommands).collect()
     }
 
     #[test]
     fn every_command_and_argument_has_its_text_and_every_text_its_use() {
-        let used = names(&Cli::command().disable_help_flag(true).disable_version_flag(true), "help-morpion");
+        let used = names(&Cli::command().disable_help_flag(true).disable_version_flag(true), PROGRAM);
         let used: BTreeSet<String> = used.into_iter().chain(["help-help".into(), "help-version".into()]).collect();
         for language in Language::ALL {
             let texts = Texts::new(language);

@@ -15,6 +15,7 @@ mod session;
 mod source;
 mod terminal;
 mod usage;
+mod whole_file;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -51,6 +52,7 @@ fn run(arguments: &[OsString], terminal: &mut Terminal) -> Result<Status, Failur
         Ok(Some(Command::Positions(options))) => commands::positions::run(&options, terminal),
         Ok(Some(Command::Analyze(options))) => commands::analyze::run(&options, terminal),
         Ok(Some(Command::Explain(options))) => commands::explain::run(&options, terminal),
+        Ok(Some(Command::Draw(options))) => commands::draw::run(&options, terminal),
         Ok(Some(Command::Move(options))) => commands::r#move::run(&options, terminal),
         Ok(Some(Command::Levels(options))) => commands::levels::run(&options, terminal),
         Ok(Some(Command::Play(options))) => commands::play::run(&options, terminal),

@@ -1,16 +1,12 @@
 //! The file in which a game is saved: whole or not at all, and never another file.
 
 use std::ffi::OsStr;
-use std::fs::{self, File, OpenOptions, Permissions};
-use std::io::{self, Write};
-use std::os::unix::fs::{MetadataExt, PermissionsExt, fchown};
-use std::path::{Path, PathBuf};
-
-use tempfile::{Builder, NamedTempFile};
+use std::fs;
+use std::path::PathBuf;
 
 use crate::board::STANDARD_INPUT;
 use crate::failure::{Failure, Unsavable};
-use crate::interrupt;
+use crate::whole_file;
 
 /// A file in which a game is saved.
 pub(crate) struct SaveFile {
@@ -38,7 +34,7 @@ impl SaveFile {
         let name = file.to_string_lossy().into_owned();
         let found = look_at(file, goes_on).and_then(|(path, content)| {
             // What would go wrong later is told before the game.
-            temporary_beside(&path)?;
+            whole_file::temporary_beside(&path)?;
             Ok((path, content))
         });
         match found {
@@ -59,8 +55,7 @@ impl SaveFile {
 
     /// Saves a text: whatever happens, the file holds the old text or the new one.
     pub(crate) fn save(&mut self, text: &str) -> Result<(), Failure> {
-        let _no_interruption = interrupt::hold();
-        match self.replace(text) {
+        match whole_file::write(&self.path, text.as_bytes(), self.content == Content::Absent) {
             Ok(()) => {
                 self.content = Content::Game;
                 Ok(())
@@ -68,45 +63,11 @@ impl SaveFile {
             Err(problem) => Err(Failure::Unsavable { file: self.name.clone(), problem }),
         }
     }
-
-    fn replace(&self, text: &str) -> Result<(), Unsavable> {
-        let mut file = temporary_beside(&self.path)?;
-        if let Ok(old) = fs::metadata(&self.path) {
-            file.as_file().set_permissions(old.permissions())?;
-            keep_owner(file.as_file(), &old);
-        }
-        file.write_all(text.as_bytes())?;
-        file.as_file().sync_all()?;
-        // Where there was no file, one that has come since is somebody else's.
-        let saved = match self.content {
-            Content::Absent => file.persist_noclobber(&self.path),
-            Content::Nothing | Content::Game => file.persist(&self.path),
-        };
-        saved.map(|_| ()).map_err(|failed| failed.error.into())
-    }
 }
 
 /// Where a file is and what it holds, if it is one in which a game may be saved.
 fn look_at(file: &OsStr, goes_on: Option<&OsStr>) -> Result<(PathBuf, Content), Unsavable> {
-    if file == STANDARD_INPUT || file.is_empty() {
-        return Err(Unsavable::NotAFile);
-    }
-    let path = match fs::canonicalize(file) {
-        Ok(path) => path,
-        // A link that leads nowhere is there, too.
-        Err(_) if fs::symlink_metadata(file).is_ok_and(|found| found.is_symlink()) => return Err(Unsavable::NotAFile),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok((file.into(), Content::Absent)),
-        Err(error) => return Err(error.into()),
-    };
-    let found = fs::metadata(&path)?;
-    if !found.is_file() {
-        return Err(Unsavable::NotAFile);
-    }
-    // Replacing a file asks for no permission to write it; who lacks that shall not.
-    OpenOptions::new().write(true).open(&path).map_err(|error| match error.kind() {
-        io::ErrorKind::PermissionDenied => Unsavable::NotWritable,
-        _ => Unsavable::Refused(error),
-    })?;
+    let Some((path, found)) = whole_file::find(file)? else { return Ok((file.into(), Content::Absent)) };
     if found.len() == 0 {
         return Ok((path, Content::Nothing));
     }
@@ -114,21 +75,5 @@ fn look_at(file: &OsStr, goes_on: Option<&OsStr>) -> Result<(PathBuf, Content), 
     match goes_on.filter(|other| *other != STANDARD_INPUT) {
         Some(other) if is_the_same(other) => Ok((path, Content::Game)),
         _ => Err(Unsavable::Exists { goes_on: goes_on.is_some() }),
-    }
-}
-
-/// A file that takes the place of another once it is written. It goes away by itself if that does not happen.
-fn temporary_beside(path: &Path) -> io::Result<NamedTempFile> {
-    // A name alone has an empty parent, which stands for the folder that we are in.
-    let folder = path.parent().unwrap_or(path);
-    // As for any new file, the user's mask takes away what it takes away.
-    Builder::new().prefix(".morpion-").permissions(Permissions::from_mode(0o666)).tempfile_in(folder)
-}
-
-/// Gives a new file the owner of the old one, where the system lets us.
-fn keep_owner(new: &File, old: &fs::Metadata) {
-    let is_another = new.metadata().is_ok_and(|new| (new.uid(), new.gid()) != (old.uid(), old.gid()));
-    if is_another {
-        let _ = fchown(new, Some(old.uid()), Some(old.gid()));
     }
 }

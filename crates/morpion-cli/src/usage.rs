@@ -33,10 +33,12 @@ fn message(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String
         ErrorKind::UnknownArgument if is_option(error, arguments) => texts.usage_unknown_option(option()),
         ErrorKind::UnknownArgument => texts.usage_unexpected_argument(option()),
         ErrorKind::InvalidSubcommand => {
-            let names: Vec<String> = commands().collect();
+            let names: Vec<String> =
+                called(arguments).get_subcommands().map(|command| command.get_name().to_string()).collect();
             texts.usage_unknown_command(context(ContextKind::InvalidSubcommand), texts.list(&names))
         }
         ErrorKind::MissingRequiredArgument => texts.usage_missing(option()),
+        ErrorKind::MissingSubcommand => texts.usage_missing(texts.help_command_name()),
         ErrorKind::InvalidValue if given().is_empty() => texts.usage_no_value(option()),
         ErrorKind::InvalidValue => texts.usage_bad_value(given(), option()),
         ErrorKind::ValueValidation if cause::<NotAProbability>(error).is_some() => {
@@ -119,7 +121,8 @@ fn advice(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String 
             texts.advice_board_once()
         };
     }
-    let possible = values(error, ContextKind::ValidValue);
+    let of_subcommand = values(error, ContextKind::ValidSubcommand);
+    let possible = if of_subcommand.is_empty() { values(error, ContextKind::ValidValue) } else { of_subcommand };
     if !possible.is_empty() {
         return texts.usage_possible_values(possible.join(", "));
     }
@@ -134,15 +137,20 @@ fn advice(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String 
     }
 }
 
-/// The command that was called, as typed: `morpion` or `morpion check`.
-fn command_of(arguments: &[OsString]) -> String {
-    let named = commands().find(|name| arguments.iter().skip(1).any(|argument| argument == name.as_str()));
-    named.map_or("morpion".to_string(), |name| format!("morpion {name}"))
+/// The command that was called, as typed: `morpion`, `morpion check` or `morpion draw board`.
+pub(crate) fn command_of(arguments: &[OsString]) -> String {
+    called(arguments).get_bin_name().unwrap_or("morpion").to_string()
 }
 
-fn commands() -> impl Iterator<Item = String> {
-    let program = <crate::args::Cli as clap::CommandFactory>::command();
-    program.get_subcommands().map(|command| command.get_name().to_string()).collect::<Vec<_>>().into_iter()
+/// The innermost command that the arguments name; the program if they name none.
+fn called(arguments: &[OsString]) -> clap::Command {
+    let mut program = <crate::args::Cli as clap::CommandFactory>::command();
+    // Names each command by all its words.
+    program.build();
+    arguments.iter().skip(1).fold(program, |command, argument| match command.find_subcommand(argument) {
+        Some(subcommand) => subcommand.clone(),
+        None => command,
+    })
 }
 
 /// What clap says of one side of an error, fit to be shown.

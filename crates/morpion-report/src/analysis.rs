@@ -46,20 +46,6 @@ pub fn values(texts: &Texts, solution: &Solution, position: &Position) -> String
     lines.join("\n") + "\n"
 }
 
-/// The value of the position in one sentence; of a finished game, the verdict.
-#[must_use]
-pub fn summary(texts: &Texts, solution: &Solution, position: &Position) -> String {
-    let (Some(player), Some(evaluation)) = (position.side_to_move(), solution.evaluate(position)) else {
-        return verdict::position(texts, position);
-    };
-    let (player, plies) = (player.to_string(), evaluation.remoteness);
-    match evaluation.value {
-        Value::Win => texts.analysis_wins(player, plies),
-        Value::Draw => texts.analysis_draws(player, plies),
-        Value::Loss => texts.analysis_loses(player, plies),
-    }
-}
-
 /// The board, with a letter for the value and the remoteness on each empty square.
 fn grid(texts: &Texts, position: &Position, moves: &[MoveEvaluation]) -> Vec<String> {
     let size = position.board().game().size();

@@ -27,7 +27,7 @@ fn page(program: &Command) -> io::Result<String> {
     man.render_name_section(&mut head)?;
     let mut page = String::from_utf8_lossy(&head).into_owned();
     page += &body(program)?;
-    for command in program.get_subcommands() {
+    for command in program.get_subcommands().flat_map(with_subcommands) {
         let mut section = Roff::new();
         section.control("SH", [command.get_bin_name().unwrap_or_default()]);
         section.text([roman(command.get_about().map(ToString::to_string).unwrap_or_default())]);
@@ -36,6 +36,11 @@ fn page(program: &Command) -> io::Result<String> {
         page += &body(command)?.replace("\n.SH ", "\n.SS ");
     }
     Ok(page)
+}
+
+/// A command, then its own subcommands.
+fn with_subcommands(command: &Command) -> impl Iterator<Item = &Command> {
+    std::iter::once(command).chain(command.get_subcommands())
 }
 
 /// How a command is called, its arguments and options, and its notes.

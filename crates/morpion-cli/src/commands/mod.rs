@@ -3,6 +3,7 @@
 pub(crate) mod analyze;
 pub(crate) mod check;
 pub(crate) mod completions;
+pub(crate) mod draw;
 pub(crate) mod explain;
 pub(crate) mod export;
 pub(crate) mod grade;

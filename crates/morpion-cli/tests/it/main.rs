@@ -6,6 +6,7 @@ mod bots;
 mod check;
 mod check_options;
 mod databases;
+mod draw;
 mod explain;
 mod exports;
 mod golden;

@@ -21,8 +21,8 @@ fn examples(page: &str) -> Vec<Example<'_>> {
     })
 }
 
-/// What a shell prints on both streams, with the program on its path.
-fn print(command: &str, language: &str) -> String {
+/// What a shell prints on both streams, in this folder, with the program on its path.
+fn print(command: &str, language: &str, folder: &Path) -> String {
     let program = Path::new(env!("CARGO_BIN_EXE_morpion"));
     let path = format!("{}:/usr/bin:/bin", program.parent().unwrap().display());
     let output = Command::new("sh")
@@ -30,6 +30,7 @@ fn print(command: &str, language: &str) -> String {
         .env_clear()
         .env("PATH", path)
         .env("LANG", language)
+        .current_dir(folder)
         .output()
         .unwrap();
     String::from_utf8(output.stdout).unwrap()
@@ -46,9 +47,11 @@ fn is_shown(line: &str, shown: &str) -> bool {
 fn check_page(name: &str, language: &str, count: usize) {
     let page = std::fs::read_to_string(format!("{}/../../{name}", env!("CARGO_MANIFEST_DIR"))).unwrap();
     let examples = examples(&page);
+    // Where the examples write files.
+    let folder = tempfile::tempdir().unwrap();
     assert_eq!(examples.len(), count);
     for Example { command, printed } in examples {
-        let output = print(command, language);
+        let output = print(command, language, folder.path());
         let lines: Vec<&str> = output.lines().collect();
         let agree =
             lines.len() == printed.len() && lines.iter().zip(&printed).all(|(line, shown)| is_shown(line, shown));
@@ -58,10 +61,10 @@ fn check_page(name: &str, language: &str, count: usize) {
 
 #[test]
 fn the_english_page_shows_what_the_program_prints() {
-    check_page("README.md", "en_GB.UTF-8", 20);
+    check_page("README.md", "en_GB.UTF-8", 24);
 }
 
 #[test]
 fn the_french_page_shows_what_the_program_prints() {
-    check_page("LISEZMOI.md", "fr_FR.UTF-8", 20);
+    check_page("LISEZMOI.md", "fr_FR.UTF-8", 24);
 }

@@ -5,12 +5,13 @@ use std::process::Command;
 use crate::program::{run, run_for_a_moment, run_in_french};
 
 /// All commands.
-pub(crate) const COMMANDS: [&str; 14] = [
+pub(crate) const COMMANDS: [&str; 15] = [
     "check",
     "solve",
     "positions",
     "analyze",
     "explain",
+    "draw",
     "move",
     "levels",
     "play",
@@ -61,7 +62,12 @@ fn the_descriptions_are_in_the_language_of_the_user() {
 fn the_manual_has_a_section_for_each_command_with_its_options_and_examples() {
     let page = run(["man"]).done();
     let sections: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
-    let commands = COMMANDS.map(|command| format!("\"morpion {command}\""));
+    let pictures = ["draw board", "draw map", "draw layers", "draw tree"];
+    let commands = COMMANDS.iter().flat_map(|&command| match command {
+        "draw" => [&["draw"][..], &pictures].concat(),
+        other => vec![other],
+    });
+    let commands: Vec<String> = commands.map(|command| format!("\"morpion {command}\"")).collect();
     let own = ["NAME", "SYNOPSIS", "OPTIONS", "NOTES"];
     assert_eq!(sections, own.into_iter().chain(commands.iter().map(String::as_str)).collect::<Vec<_>>());
     assert!(page.starts_with(".ie") || page.contains(".TH morpion 1"), "{page}");

@@ -71,6 +71,42 @@ help-explain-board = The board, as ROW/ROW/ROW, code:N, or - for three rows on s
 help-explain-depth = Show this many plies of every game [default: all; of a draw, 2: every move and its answer]
 help-explain-format = The format of the result: text or json [default: text]
 
+help-draw = Draw a picture, as SVG, PNG or DOT by the ending of the file's name: .svg, .png or .dot
+help-draw-after =
+    Blue is X, orange is O, grey is neither; letters and numbers say the same. A file that is there is replaced. DOT, the language of Graphviz, has the same positions as a graph.
+    Examples:
+      morpion draw board XO-/---/--- --analysis -o board.svg
+      morpion draw map --for o -o poster.png --width 4000
+      morpion draw layers --unique --theme dark -o layers.svg
+      morpion draw tree XO-/---/--- -o tree.svg
+help-draw-output = The file that the picture goes into: its name ends in .svg, .png or .dot
+help-draw-theme = The colours: light (for paper) or dark [default: light]
+help-draw-width = With .png: how many pixels wide [default: twice the size of the SVG]
+help-draw-board = A board, with a stroke through every winning line
+help-draw-board-after =
+    Example:
+      morpion draw board XXX/OO-/--- -o board.svg
+help-draw-board-board = The board, as ROW/ROW/ROW, code:N, or - for three rows on standard input
+help-draw-board-analysis = On each empty square, the value of the move (W wins, D draws, L loses) and the plies that follow it
+help-draw-map = The complete strategy of a player as one nested map
+help-draw-map-after =
+    The player's move is the large mark: the first that “morpion analyze” lists. Each square where the opponent may then play holds the next board.
+    Example:
+      morpion draw map --for o -o poster.png --width 4000
+help-draw-map-for = Whose strategy: x or o [default: x]
+help-draw-layers = The whole graph, ply by ply, coloured by attractor and rank
+help-draw-layers-after =
+    Example:
+      morpion draw layers --unique -o layers.svg
+help-draw-layers-for = Only the attractor of this player: x or o [default: both]
+help-draw-layers-unique = One position for each class of positions alike under turns and mirrors
+help-draw-tree = Why a position is worth what it is, as trees: one move of the player who can force it, all moves of the other
+help-draw-tree-after =
+    Example:
+      morpion draw tree XO-/---/--- -o tree.svg
+help-draw-tree-board = The board, as ROW/ROW/ROW, code:N, or - for three rows on standard input
+help-draw-tree-depth = Cut the trees after this number of plies [default: to the end of every game]
+
 help-move = Make one move: by default that of the perfect bot, which wins when it can and loses only a lost position
 help-move-after =
     Examples:
@@ -188,6 +224,7 @@ value-name-number = N
 value-name-player = PLAYER
 value-name-language = LANGUAGE
 value-name-when = WHEN
+value-name-theme = THEME
 value-name-level = LEVEL
 value-name-probability = P
 value-name-side = SIDE

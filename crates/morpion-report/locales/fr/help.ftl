@@ -71,6 +71,42 @@ help-explain-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, o
 help-explain-depth = Montre autant de coups de chaque partie [par défaut : tous ; d'une nulle, 2 : chaque coup et sa réponse]
 help-explain-format = Le format du résultat : text ou json [par défaut : text]
 
+help-draw = Fait un dessin, en SVG, PNG ou DOT selon la fin du nom du fichier : .svg, .png ou .dot
+help-draw-after =
+    Le bleu est à X, l'orange à O, le gris à personne ; des lettres et des nombres disent la même chose. Un fichier qui existe est remplacé. DOT, le langage de Graphviz, donne les mêmes positions en graphe.
+    Exemples :
+      morpion draw board XO-/---/--- --analysis -o grille.svg
+      morpion draw map --for o -o affiche.png --width 4000
+      morpion draw layers --unique --theme dark -o couches.svg
+      morpion draw tree XO-/---/--- -o arbre.svg
+help-draw-output = Le fichier où va le dessin : son nom se termine par .svg, .png ou .dot
+help-draw-theme = Les couleurs : light (claires, pour le papier) ou dark (sombres) [par défaut : light]
+help-draw-width = Avec .png : la largeur en pixels [par défaut : deux fois celle du SVG]
+help-draw-board = Une grille, avec un trait sur chaque ligne gagnante
+help-draw-board-after =
+    Exemple :
+      morpion draw board XXX/OO-/--- -o grille.svg
+help-draw-board-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour trois rangées sur l'entrée standard
+help-draw-board-analysis = Sur chaque case vide, la valeur du coup (G gagne, N fait nulle, P perd) et le nombre de coups qui le suivent
+help-draw-map = La stratégie complète d'un joueur, en une carte de grilles emboîtées
+help-draw-map-after =
+    Le coup du joueur est la grande marque : le premier que donne « morpion analyze ». Chaque case où l'adversaire peut jouer ensuite contient la grille suivante.
+    Exemple :
+      morpion draw map --for o -o affiche.png --width 4000
+help-draw-map-for = La stratégie de qui : x ou o [par défaut : x]
+help-draw-layers = Tout le graphe, par nombre de marques, coloré par attracteur et par rang
+help-draw-layers-after =
+    Exemple :
+      morpion draw layers --unique -o couches.svg
+help-draw-layers-for = Seulement l'attracteur de ce joueur : x ou o [par défaut : les deux]
+help-draw-layers-unique = Une seule position à rotation et symétrie près
+help-draw-tree = Pourquoi une position vaut ce qu'elle vaut, en arbres : un coup du joueur qui peut la forcer, tous les coups de l'autre
+help-draw-tree-after =
+    Exemple :
+      morpion draw tree XO-/---/--- -o arbre.svg
+help-draw-tree-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour trois rangées sur l'entrée standard
+help-draw-tree-depth = Coupe les arbres après ce nombre de coups [par défaut : à la fin de chaque partie]
+
 help-move = Joue un coup : par défaut celui du robot parfait, qui gagne quand il le peut et ne perd qu'une position perdue
 help-move-after =
     Exemples :
@@ -188,6 +224,7 @@ value-name-number = N
 value-name-player = JOUEUR
 value-name-language = LANGUE
 value-name-when = QUAND
+value-name-theme = THÈME
 value-name-level = NIVEAU
 value-name-probability = P
 value-name-side = CÔTÉ

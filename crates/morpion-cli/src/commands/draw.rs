@@ -1,0 +1,118 @@
+//! `morpion draw`: pictures, into a file of the form that its name says.
+
+use std::ffi::{OsStr, OsString};
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+
+use morpion::{Game, Mark, Solution};
+use morpion_draw::layers::Selection;
+use morpion_draw::{Style, Svg, board, layers, map, tree};
+use morpion_report::printable;
+
+use crate::Status;
+use crate::args::{Draw, Format, Picture};
+use crate::board::from_argument;
+use crate::commands::position_from_argument;
+use crate::failure::{Failure, Unsavable};
+use crate::interrupt;
+use crate::terminal::Terminal;
+use crate::whole_file;
+
+pub(crate) fn run(options: &Draw, terminal: &mut Terminal) -> Result<Status, Failure> {
+    let file = PictureFile::new(options, terminal)?;
+    let style = Style { texts: &terminal.texts, theme: options.theme.into() };
+    let standard = Game::STANDARD;
+    match &options.picture {
+        Picture::Board(asked) if asked.analysis => {
+            let position = position_from_argument(&asked.board, Format::Text, terminal)?;
+            let solution = Solution::standard();
+            file.write(
+                || board::analysis_svg(&style, &solution, &position),
+                || board::dot(&style, position.board(), Some(&solution)),
+            )
+        }
+        Picture::Board(asked) => {
+            let drawn = from_argument(standard, &asked.board, terminal)?;
+            file.write(|| board::svg(&style, &drawn), || board::dot(&style, &drawn, None))
+        }
+        Picture::Map(asked) => {
+            let (solution, player) = (Solution::standard(), Mark::from(asked.player));
+            file.write(|| map::svg(&style, &solution, player), || map::dot(&style, &solution, player))
+        }
+        Picture::Layers(asked) => {
+            let solution = Solution::standard();
+            let selection = Selection { player: asked.player.map(Mark::from), unique: asked.unique };
+            file.write(|| layers::svg(&style, &solution, selection), || layers::dot(&style, &solution, selection))
+        }
+        Picture::Tree(asked) => {
+            let position = position_from_argument(&asked.board, Format::Text, terminal)?;
+            let (solution, depth) = (Solution::standard(), asked.depth.unwrap_or(u32::MAX));
+            file.write(
+                || tree::svg(&style, &solution, &position, depth),
+                || tree::dot(&style, &solution, &position, depth),
+            )
+        }
+    }
+}
+
+/// The file that a picture goes into.
+struct PictureFile {
+    /// As the user named it.
+    name: OsString,
+    /// Where it is, links followed.
+    path: PathBuf,
+    form: Form,
+}
+
+/// The form of a picture.
+enum Form {
+    Svg,
+    /// With the width asked for.
+    Png(Option<u32>),
+    Dot,
+}
+
+impl PictureFile {
+    /// The file asked for, if its name says a form. One that is there is replaced.
+    fn new(options: &Draw, terminal: &Terminal) -> Result<PictureFile, Failure> {
+        let texts = &terminal.texts;
+        let name = options.output.clone().ok_or_else(|| Failure::Senseless(texts.draw_no_file()))?;
+        let width = options.width.map(NonZero::get).map(|width| u32::try_from(width).unwrap_or(u32::MAX));
+        let ending = Path::new(&name).extension().and_then(OsStr::to_str).map(str::to_ascii_lowercase);
+        let form = match ending.as_deref() {
+            Some("png") => Form::Png(width),
+            Some("svg" | "dot") if width.is_some() => {
+                return Err(Failure::Senseless(texts.option_only_with("--width", ".png")));
+            }
+            Some("svg") => Form::Svg,
+            Some("dot") => Form::Dot,
+            _ => return Err(Failure::Senseless(texts.draw_unknown_form(printable(&name.to_string_lossy())))),
+        };
+        match whole_file::find(&name) {
+            Ok(found) => {
+                let path = found.map_or_else(|| PathBuf::from(&name), |(path, _)| path);
+                Ok(PictureFile { name, path, form })
+            }
+            Err(problem) => Err(unsavable(&name, problem)),
+        }
+    }
+
+    /// Draws the picture in the file's form, and writes it.
+    fn write(&self, svg: impl FnOnce() -> Svg, dot: impl FnOnce() -> String) -> Result<Status, Failure> {
+        let bytes = match self.form {
+            Form::Svg => svg().into_string().into_bytes(),
+            Form::Png(width) => svg().to_png(width)?,
+            Form::Dot => dot().into_bytes(),
+        };
+        // A signal waits until the file is whole.
+        interrupt::catch();
+        match whole_file::write(&self.path, &bytes, false) {
+            Ok(()) => Ok(Status::Done),
+            Err(problem) => Err(unsavable(&self.name, problem)),
+        }
+    }
+}
+
+fn unsavable(name: &OsStr, problem: Unsavable) -> Failure {
+    Failure::Unsavable { file: name.to_string_lossy().into_owned(), problem }
+}
