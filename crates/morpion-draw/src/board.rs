@@ -1,6 +1,6 @@
 //! One board: its marks, its winning lines, and with a solution what every move is worth.
 
-use morpion::{Board, Mark, Position, Solution, Square};
+use morpion::{Board, Mark, Position, Size, Solution, Square};
 use morpion_report::{analysis, verdict};
 
 use crate::color::Color;
@@ -15,7 +15,7 @@ const SQUARE: f64 = 150.0;
 /// The space between a board and what is written under it.
 const GAP: f64 = 40.0;
 
-/// A board, with a stroke through every line; any board, whether or not a game leads to it.
+/// A board, with a stroke through every line; any board, whether or not a game leads to it. Time: O(squares).
 ///
 /// ```
 /// use morpion_draw::{Style, Theme, board};
@@ -41,7 +41,7 @@ pub fn svg(style: &Style, board: &Board) -> Svg {
 
 /// A position with the value and remoteness of every move on its square, in the colour of who then forces a line.
 ///
-/// For a position of another game than the solution's, the squares stay empty.
+/// For a position of another game than the solution's, the squares stay empty. Time: O(squares).
 #[must_use]
 pub fn analysis_svg(style: &Style, solution: &Solution, position: &Position) -> Svg {
     let (texts, palette) = (style.texts, style.palette());
@@ -58,17 +58,7 @@ pub fn analysis_svg(style: &Style, solution: &Solution, position: &Position) -> 
         .collect();
     let (width, height) = (SQUARE * f64::from(size.columns), SQUARE * f64::from(size.rows));
     let mut content = vec![drawn(style, board, &fields)];
-    // The numbers by which squares are named.
-    let number = |x, y, number: u8| text(x, y, TEXT, number.to_string()).with("fill", palette.muted);
-    let middle = |number: u8| MARGIN + SQUARE * (f64::from(number) - 0.5);
-    content.extend(
-        (1..=size.columns)
-            .map(|column| number(middle(column), MARGIN - 0.6 * TEXT, column).with("text-anchor", "middle")),
-    );
-    content.extend(
-        (1..=size.rows)
-            .map(|row| number(MARGIN - 0.8 * TEXT, middle(row) + 0.36 * TEXT, row).with("text-anchor", "end")),
-    );
+    content.extend(numbers(style, size));
     let summary = analysis::summary(texts, solution, position);
     let (lines, mut y) = paragraph(MARGIN, MARGIN + height + GAP, TEXT, width, &summary);
     content.extend(lines);
@@ -116,6 +106,18 @@ pub fn dot(style: &Style, board: &Board, solution: Option<&Solution>) -> String 
 
 fn title(style: &Style, board: &Board) -> String {
     style.texts.draw_board_title(board.in_one_string().to_string())
+}
+
+/// The numbers of columns and rows, by which squares are named.
+fn numbers(style: &Style, size: Size) -> impl Iterator<Item = Element> {
+    let color = style.palette().muted;
+    let number = move |x, y, anchor, number: u8| {
+        text(x, y, TEXT, number.to_string()).with("fill", color).with("text-anchor", anchor)
+    };
+    let middle = |number: u8| MARGIN + SQUARE * (f64::from(number) - 0.5);
+    let columns = (1..=size.columns).map(move |column| number(middle(column), MARGIN - 0.6 * TEXT, "middle", column));
+    let rows = (1..=size.rows).map(move |row| number(MARGIN - 0.8 * TEXT, middle(row) + 0.36 * TEXT, "end", row));
+    columns.chain(rows)
 }
 
 /// An empty square with what is said of it.

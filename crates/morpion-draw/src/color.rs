@@ -1,7 +1,7 @@
 //! Colours: blue is X, orange is O, grey is neither, in every picture and both themes.
 //!
-//! Blue and orange stay apart for every kind of colour-blind eye, and a rank is a step of lightness. No colour carries a
-//! meaning alone: letters and numbers say the same.
+//! Blue and orange stay apart for every kind of colour-blind eye, and a rank is a step of lightness. No colour carries
+//! a meaning alone: letters and numbers say the same.
 
 use std::fmt;
 

@@ -16,12 +16,12 @@ pub(crate) struct Graph {
 impl Graph {
     pub(crate) fn new(style: &Style, title: &str) -> Graph {
         let palette = style.palette();
+        let (ink, background, grid) = (palette.ink, palette.background, palette.grid);
+        let texts = format!("fontname=\"DejaVu Sans\", fontcolor=\"{ink}\"");
         let mut graph = Graph { text: String::from("digraph morpion {\n") };
-        let (title, ink, background) = (quoted(title), palette.ink, palette.background);
-        graph.line(&format!("graph [label={title}, labelloc=t, fontname=\"DejaVu Sans\", fontcolor=\"{ink}\", bgcolor=\"{background}\"];"));
+        graph.line(&format!("graph [label={}, labelloc=t, {texts}, bgcolor=\"{background}\"];", quoted(title)));
         graph.line("node [shape=box, style=filled, fontname=\"DejaVu Sans Mono\"];");
-        let grid = palette.grid;
-        graph.line(&format!("edge [fontname=\"DejaVu Sans\", fontcolor=\"{ink}\", color=\"{grid}\"];"));
+        graph.line(&format!("edge [{texts}, color=\"{grid}\"];"));
         graph
     }
 

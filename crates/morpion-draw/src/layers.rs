@@ -1,8 +1,8 @@
 //! All positions, ply by ply, in the colours of the attractors: the layers of the backward pass.
 //!
 //! A column is a ply. In it, from top to bottom: X's attractor by rank, the positions in neither, O's attractor by rank
-//! backwards, so that what is won at once lies outside and what is far from decided inside. Every position is a board, as
-//! large as its column allows.
+//! backwards, so that what is won at once lies outside and what is far from decided inside. Every position is a board,
+//! as large as its column allows.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -59,6 +59,7 @@ impl Selection {
         solution.winner(position).filter(|&(mark, _)| self.player.is_none_or(|player| player == mark))
     }
 
+    /// The positions that are drawn, by ascending code.
     fn positions(self, solution: &Solution) -> impl Iterator<Item = Position> {
         let is_chosen = move |position: &Position| !self.unique || position.board().canonical() == *position.board();
         solution.positions().filter(is_chosen)
@@ -137,7 +138,7 @@ fn columns(solution: &Solution, selection: Selection) -> Vec<Column> {
 
 /// The whole graph of a solved game, every position once.
 ///
-/// Made for the standard game: on a larger board there are too many positions for one picture.
+/// Made for the standard game: on a larger board there are too many positions for one picture. Time: O(positions).
 #[must_use]
 pub fn svg(style: &Style, solution: &Solution, selection: Selection) -> Svg {
     let (texts, palette) = (style.texts, style.palette());
@@ -186,7 +187,7 @@ fn drawn(style: &Style, selection: Selection, column: &Column, x: f64, width: f6
     content
 }
 
-/// The boards of a group in rows. Each has its field with its title; all their marks are one path a player.
+/// The boards of a group in rows. Each has its field with its title; all their marks are one path.
 fn boards(positions: &[Position], across: usize, color: Color, group: Element, lined: bool) -> Element {
     let pitch = (PITCH * f64::from(SQUARE)) as u32;
     let mut fields = Element::new("g").with("fill", color);
@@ -246,7 +247,7 @@ fn description(style: &Style, selection: Selection, columns: &[Column]) -> Strin
 }
 
 /// The whole graph with its moves. Positions of one ply stand side by side; an edge between classes is a move between
-/// some of their positions.
+/// some of their positions. Time: O(moves).
 #[must_use]
 pub fn dot(style: &Style, solution: &Solution, selection: Selection) -> String {
     let palette = style.palette();

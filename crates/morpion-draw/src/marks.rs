@@ -1,4 +1,5 @@
-//! Marks, grids and lines as the data of paths, on squares of ten units. Compact: a picture may hold thousands of boards.
+//! Marks, grids and lines as the data of paths, on squares of ten units. Compact: a picture may hold thousands of
+//! boards.
 
 use std::fmt::Write;
 

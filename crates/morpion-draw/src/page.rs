@@ -58,7 +58,8 @@ impl Svg {
         self.0
     }
 
-    /// The picture as PNG, this many pixels wide and as high as its form asks; by default two pixels a unit of the SVG.
+    /// The picture as PNG, this many pixels wide and as high as its form asks; by default two pixels a unit of the SVG,
+    /// or less where that would be more than a poster needs.
     ///
     /// # Errors
     ///

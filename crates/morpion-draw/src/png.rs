@@ -12,6 +12,9 @@ static FONT_FILE: &[u8] = include_bytes!("../fonts/DejaVuSans.ttf");
 /// The most pixels of a picture: 400 MB while it is drawn.
 pub const MAX_PIXELS: f64 = 1e8;
 
+/// The most pixels of a picture whose width is not asked for: enough for a poster.
+const USUAL_PIXELS: f64 = 2.5e7;
+
 /// Why there is no PNG.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -65,7 +68,8 @@ fn compress(pixmap: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
 fn pixels(width: f64, height: f64, columns: Option<u32>) -> Result<(u32, u32), PngError> {
     let form = height / width;
     let largest = (MAX_PIXELS / form).sqrt().floor();
-    let columns = columns.map_or(largest.min(2.0 * width), f64::from).round();
+    let usual = (USUAL_PIXELS / form).sqrt().min(2.0 * width).floor();
+    let columns = columns.map_or(usual, f64::from);
     if columns < 1.0 || columns > largest {
         return Err(PngError::Size { largest: largest as u32 });
     }
@@ -78,4 +82,25 @@ fn options() -> Options<'static> {
     let mut fonts = fontdb::Database::new();
     fonts.load_font_source(fontdb::Source::Binary(Arc::new(FONT_FILE)));
     Options { fontdb: Arc::new(fonts), ..Options::default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PngError, pixels};
+
+    #[test]
+    fn a_picture_is_as_large_as_asked_for_and_its_form_stays() {
+        assert_eq!(pixels(1280.0, 720.0, Some(640)), Ok((640, 360)));
+        assert_eq!(pixels(1280.0, 720.0, None), Ok((2560, 1440)));
+        assert_eq!(pixels(1280.0, 720.0, Some(1)), Ok((1, 1)), "one row at least");
+        for width in [0, 13_334, u32::MAX] {
+            assert_eq!(pixels(1280.0, 720.0, Some(width)), Err(PngError::Size { largest: 13_333 }));
+        }
+        assert_eq!(pixels(1280.0, 720.0, Some(13_333)), Ok((13_333, 7499)));
+    }
+
+    #[test]
+    fn a_large_picture_is_smaller_than_two_pixels_a_unit_if_nothing_is_asked_for() {
+        assert_eq!(pixels(30_000.0, 3000.0, None), Ok((15_811, 1581)));
+    }
 }

@@ -85,6 +85,7 @@ impl Tree<'_> {
 }
 
 /// Why a position is worth what it is, down to a depth in plies. A draw has two trees: neither player can be forced.
+/// Time: that of [`Solution::explain`].
 #[must_use]
 pub fn svg(style: &Style, solution: &Solution, position: &Position, depth: u32) -> Svg {
     let palette = style.palette();

@@ -39,6 +39,7 @@ fn shown(svg: &morpion_draw::Svg, style: &morpion_draw::Style) -> Shown {
 /// The squares that a stroke goes through, found by walking along it.
 fn crossed(stroke: &[f64]) -> Vec<(u8, u8)> {
     let [x, y, end_x, end_y] = stroke[..] else { panic!("{stroke:?}") };
+    assert!((x - end_x).abs().max((y - end_y).abs()) > 20.0, "beyond the middles of the outer squares");
     let at = |part: f64| (x + part * (end_x - x), y + part * (end_y - y));
     let mut squares: Vec<_> = [0.0, 0.5, 1.0].map(at).map(|(x, y)| ((y / 10.0) as u8 + 1, (x / 10.0) as u8 + 1)).into();
     squares.dedup();

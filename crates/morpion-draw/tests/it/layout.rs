@@ -3,9 +3,10 @@
 use morpion::{Mark, Solution};
 use morpion_draw::layers::Selection;
 use morpion_draw::{Svg, board, layers, map, tree};
+use morpion_report::{Language, Texts};
 use resvg::usvg::{self, Node, Options, Rect, Tree};
 
-use crate::reading::{each_style, position, samples};
+use crate::reading::{light, position, samples};
 
 /// Every text with the place that it takes with the pictures' own font.
 fn texts(svg: &Svg, options: &Options) -> (Vec<(String, Rect)>, (f32, f32)) {
@@ -49,11 +50,14 @@ fn no_text_lies_on_another_or_outside() {
     let solution = Solution::standard();
     let mut options = Options::default();
     options.fontdb_mut().load_font_data(include_bytes!("../../fonts/DejaVuSans.ttf").to_vec());
-    each_style(|style| {
+    // Both themes have the same places.
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        let style = &light(&texts);
         for position in samples(&solution) {
             let name = position.board().in_one_string().to_string();
             assert_readable(&name, &board::analysis_svg(style, &solution, &position), &options);
-            assert_readable(&name, &tree::svg(style, &solution, &position, 3), &options);
+            assert_readable(&name, &tree::svg(style, &solution, &position, 1), &options);
         }
         // The longest verdict: two lines.
         assert_readable("two lines", &board::analysis_svg(style, &solution, &position("XXX/XOO/XOO")), &options);
@@ -61,10 +65,10 @@ fn no_text_lies_on_another_or_outside() {
         for player in [Mark::X, Mark::O] {
             assert_readable("map", &map::svg(style, &solution, player), &options);
         }
+        assert_readable("layers", &layers::svg(style, &solution, Selection::default()), &options);
         for player in [None, Some(Mark::X), Some(Mark::O)] {
-            for unique in [false, true] {
-                assert_readable("layers", &layers::svg(style, &solution, Selection { player, unique }), &options);
-            }
+            let selection = Selection { player, unique: true };
+            assert_readable("classes", &layers::svg(style, &solution, selection), &options);
         }
-    });
+    }
 }

@@ -3,7 +3,7 @@
 use std::io::Cursor;
 
 use morpion::{Mark, Solution};
-use morpion_draw::{MAX_PIXELS, PngError, Style, Theme, board, tree};
+use morpion_draw::{MAX_PIXELS, PngError, Style, Theme, board};
 
 use crate::reading::{english, light, position};
 
@@ -60,14 +60,6 @@ fn the_size_is_what_is_asked_for_within_bounds() {
     for width in [0, largest + 1, u32::MAX] {
         assert_eq!(svg.to_png(Some(width)), Err(PngError::Size { largest }));
     }
-}
-
-#[test]
-fn a_picture_too_wide_for_two_pixels_a_unit_is_drawn_as_wide_as_it_can_be() {
-    let texts = english();
-    let svg = tree::svg(&light(&texts), &Solution::standard(), &position("---/---/---"), 5);
-    let (width, height, _) = decode(&svg.to_png(None).unwrap());
-    assert!(f64::from(width) * f64::from(height) <= MAX_PIXELS);
 }
 
 #[test]

@@ -81,7 +81,7 @@ help-draw-after =
       morpion draw tree XO-/---/--- -o tree.svg
 help-draw-output = The file that the picture goes into: its name ends in .svg, .png or .dot
 help-draw-theme = The colours: light (for paper) or dark [default: light]
-help-draw-width = With .png: how many pixels wide [default: twice the size of the SVG]
+help-draw-width = With .png: how many pixels wide [default: twice that of the SVG, but 25 million pixels at most]
 help-draw-board = A board, with a stroke through every winning line
 help-draw-board-after =
     Example:

@@ -81,7 +81,7 @@ help-draw-after =
       morpion draw tree XO-/---/--- -o arbre.svg
 help-draw-output = Le fichier où va le dessin : son nom se termine par .svg, .png ou .dot
 help-draw-theme = Les couleurs : light (claires, pour le papier) ou dark (sombres) [par défaut : light]
-help-draw-width = Avec .png : la largeur en pixels [par défaut : deux fois celle du SVG]
+help-draw-width = Avec .png : la largeur en pixels [par défaut : deux fois celle du SVG, mais 25 millions de pixels au plus]
 help-draw-board = Une grille, avec un trait sur chaque ligne gagnante
 help-draw-board-after =
     Exemple :
