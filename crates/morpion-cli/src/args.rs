@@ -185,7 +185,7 @@ pub(crate) struct Explain {
     #[arg(long, value_name = "number", allow_negative_numbers = true, value_parser = number)]
     pub(crate) depth: Option<u32>,
     #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
-    pub(crate) format: Format,
+    pub(crate) format: ExplainFormat,
 }
 
 #[derive(Args, Debug)]
@@ -352,6 +352,15 @@ pub(crate) struct Completions {
 pub(crate) enum Format {
     Text,
     Json,
+}
+
+/// The form of an explanation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ExplainFormat {
+    Text,
+    Json,
+    Dot,
+    Svg,
 }
 
 /// The form of a list of positions.

@@ -12,7 +12,7 @@ use crate::color::Color;
 use crate::dot::{self, Graph};
 use crate::element::Element;
 use crate::marks::{SQUARE, add_grid, add_marks};
-use crate::page::{CHIP, CHIP_HEIGHT, LABEL, MARGIN, Style, Svg, TEXT, TITLE, chip, frame, pen, placed, text};
+use crate::page::{CHIP, CHIP_HEIGHT, LABEL, MARGIN, Style, Svg, TEXT, TITLE, chip, frame, letters, pen, placed, text};
 
 /// The size of a slide.
 const WIDTH: f64 = 1280.0;
@@ -68,9 +68,8 @@ impl Selection {
     /// What a chip says of a position: who forces a line, and within how many plies.
     fn letters(self, winner: Option<(Mark, u32)>) -> String {
         match winner {
-            Some((mark, rank)) => format!("{mark}{rank}"),
             None if self.player.is_some() => "–".to_string(),
-            None => "=".to_string(),
+            winner => letters(winner),
         }
     }
 

@@ -144,6 +144,11 @@ pub(crate) fn chip(x: f64, y: f64, color: Color, label: &str) -> Element {
     Element::new("g").add(field).add(letters)
 }
 
+/// What is written by a position: who forces a line, and within how many plies; `=` if neither does.
+pub(crate) fn letters(winner: Option<(Mark, u32)>) -> String {
+    winner.map_or("=".to_string(), |(mark, rank)| format!("{mark}{rank}"))
+}
+
 /// Whose the colours are: X wins, a draw, O wins, each this far from the one before.
 pub(crate) fn winners(style: &Style, x: f64, y: f64, step: f64) -> Vec<Element> {
     let (texts, palette) = (style.texts, style.palette());

@@ -7,7 +7,7 @@ use crate::dot::{self, Graph};
 use crate::element::{Element, Length};
 use crate::marks::{add_mark, corner, grid, marks, strokes};
 use crate::page::{
-    LABEL, LEADING, MARGIN, Style, Svg, TEXT, TITLE, frame, paragraph, pen, placed, ruled, text, winners,
+    LABEL, LEADING, MARGIN, Style, Svg, TEXT, TITLE, frame, letters, paragraph, pen, placed, ruled, text, winners,
 };
 
 /// The side of a square.
@@ -21,6 +21,9 @@ const STEP: f64 = 68.0;
 
 /// From one ply to the next: a board, the lines to those below, and their labels.
 const LEVEL: f64 = 100.0;
+
+/// The size of the letters under a board.
+const SMALL: f64 = 9.0;
 
 /// The space between a board and the label over it.
 const UNDER_LABEL: f64 = 7.0;
@@ -99,6 +102,8 @@ pub fn svg(style: &Style, solution: &Solution, position: &Position, depth: u32) 
     content.extend(lines);
     content.extend(winners(style, MARGIN, y, LEGEND));
     y += 2.0 * LABEL;
+    content.push(text(MARGIN, y, LABEL, style.texts.draw_tree_letters()).with("fill", palette.muted));
+    y += LEADING * LABEL;
     if trees.iter().any(|tree| tree.nodes.iter().any(|placed| placed.node.is_cut())) {
         content.push(text(MARGIN, y, LABEL, style.texts.draw_cut()).with("fill", palette.muted));
         y += LEADING * LABEL;
@@ -155,6 +160,8 @@ fn drawn(style: &Style, solution: &Solution, proof: &Proof, tree: &Tree, left: f
             content
                 .push(text(x, y + BOARD + LABEL, LABEL, "…").with("text-anchor", "middle").with("fill", palette.muted));
         }
+        let winner = letters(solution.winner(&placed.node.position));
+        content.push(text(x - BOARD / 2.0, y + BOARD + SMALL, SMALL, winner).with("fill", palette.muted));
         let last = placed.above.map(|(_, square)| square);
         content.push(board(style, solution, &placed.node.position, last, x - BOARD / 2.0, y));
     }
@@ -202,10 +209,11 @@ pub fn dot(style: &Style, solution: &Solution, position: &Position, depth: u32) 
         let name = |place: usize| format!("t{number}n{place}");
         for (place, placed) in tree.nodes.iter().enumerate() {
             let at = &placed.node.position;
+            let winner = letters(solution.winner(at));
             let note = match placed.above {
-                None => claim(style, proof),
-                Some(_) if placed.node.is_cut() => "…".to_string(),
-                Some(_) => String::new(),
+                None => format!("{winner}: {}", claim(style, proof)),
+                Some(_) if placed.node.is_cut() => format!("{winner} …"),
+                Some(_) => winner,
             };
             graph.board(&name(place), at.board(), &note, palette.position(solution.winner(at)));
             if let Some((above, square)) = placed.above {

@@ -1,12 +1,20 @@
 //! Why a position is worth what it is, in words: proofs as indented lists of moves, each with what it does.
 
-use morpion::{Branch, Explanation, Facts, Goal, Line, Mark, Node, Outcome, Proof, Solution};
+use morpion::{
+    Branch, Evaluation, Explanation, Facts, Goal, Line, Mark, Node, Outcome, Position, Proof, Solution, Value,
+};
 
 use crate::{Texts, analysis};
 
-/// How deep the trees of a draw go where nothing is said, in plies: every move and its answer. To the end of every game
-/// they would fill many pages.
-pub const DEPTH_OF_DRAW: u32 = 2;
+/// How deep the trees of an explanation go where nothing is said, in plies: of a win or a loss, to the end of every game; of
+/// a draw, to the answer to every move, for to the end they would fill many pages.
+#[must_use]
+pub fn default_depth(solution: &Solution, position: &Position) -> u32 {
+    match solution.evaluate(position) {
+        Some(Evaluation { value: Value::Draw, .. }) => 2,
+        _ => u32::MAX,
+    }
+}
 
 /// The position and its value, then what proves it.
 #[must_use]

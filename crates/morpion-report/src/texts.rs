@@ -159,6 +159,7 @@ sentences! {
     draw_proof_win(player) = "draw-proof-win";
     draw_proof_hold(player, opponent) = "draw-proof-hold";
     draw_cut() = "draw-cut";
+    draw_tree_letters() = "draw-tree-letters";
     draw_no_file() = "draw-no-file";
     draw_unknown_form(file) = "draw-unknown-form";
     draw_width(largest) = "draw-width";

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use morpion::{Game, Mark, Solution};
 use morpion_draw::layers::Selection;
 use morpion_draw::{Style, Svg, board, layers, map, tree};
-use morpion_report::printable;
+use morpion_report::{explain, printable};
 
 use crate::Status;
 use crate::args::{Draw, Format, Picture};
@@ -46,7 +46,8 @@ pub(crate) fn run(options: &Draw, terminal: &mut Terminal) -> Result<Status, Fai
         }
         Picture::Tree(asked) => {
             let position = position_from_argument(&asked.board, Format::Text, terminal)?;
-            let (solution, depth) = (Solution::standard(), asked.depth.unwrap_or(u32::MAX));
+            let solution = Solution::standard();
+            let depth = asked.depth.unwrap_or_else(|| explain::default_depth(&solution, &position));
             file.write(
                 || tree::svg(&style, &solution, &position, depth),
                 || tree::dot(&style, &solution, &position, depth),

@@ -1,22 +1,34 @@
 //! `morpion explain`: why a position is worth what it is.
 
-use morpion::{Solution, Value};
+use morpion::{Explanation, Position, Solution};
+use morpion_draw::{Style, Theme, tree};
 use morpion_report::{explain, json};
 
 use crate::Status;
-use crate::args::{Explain, Format};
+use crate::args::{Explain, ExplainFormat, Format};
 use crate::commands::position_from_argument;
 use crate::failure::Failure;
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Explain, terminal: &mut Terminal) -> Result<Status, Failure> {
-    let position = position_from_argument(&options.board, options.format, terminal)?;
+    let refusal = if options.format == ExplainFormat::Json { Format::Json } else { Format::Text };
+    let position = position_from_argument(&options.board, refusal, terminal)?;
     let solution = Solution::standard();
-    let is_draw = solution.evaluate(&position).is_some_and(|evaluation| evaluation.value == Value::Draw);
-    let depth = options.depth.unwrap_or(if is_draw { explain::DEPTH_OF_DRAW } else { u32::MAX });
-    let explanation = solution.explain(&position, depth).expect("the position is of the game that was solved");
+    let depth = options.depth.unwrap_or_else(|| explain::default_depth(&solution, &position));
+    let texts = &terminal.texts;
+    let style = Style { texts, theme: Theme::Light };
     match options.format {
-        Format::Text => terminal.print(&explain::text(&terminal.texts, &solution, &explanation)),
-        Format::Json => terminal.print_json(&json::Explanation::new(&terminal.texts, &solution, &explanation)),
+        ExplainFormat::Text => {
+            terminal.print(&explain::text(texts, &solution, &explanation(&solution, &position, depth)))
+        }
+        ExplainFormat::Json => {
+            terminal.print_json(&json::Explanation::new(texts, &solution, &explanation(&solution, &position, depth)))
+        }
+        ExplainFormat::Dot => terminal.print(&tree::dot(&style, &solution, &position, depth)),
+        ExplainFormat::Svg => terminal.print(&tree::svg(&style, &solution, &position, depth).into_string()),
     }
+}
+
+fn explanation(solution: &Solution, position: &Position, depth: u32) -> Explanation {
+    solution.explain(position, depth).expect("the position is of the game that was solved")
 }

@@ -117,3 +117,16 @@ fn a_refused_board_gives_status_2() {
     assert_eq!(json.status, 2);
     assert!(json.output.starts_with(r#"{"status":"impossible","reasons":["both_won","x_won_wrong_count"]"#));
 }
+
+#[test]
+fn the_picture_is_the_one_that_is_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    for board in ["XO-/---/---", "---/---/---", "XXX/OO-/---"] {
+        for format in ["svg", "dot"] {
+            let file = folder.path().join(format!("tree.{format}"));
+            run(["draw", "tree", board, "-o", file.to_str().unwrap()]).done();
+            assert_eq!(run(["explain", board, "--format", format]).done(), std::fs::read_to_string(&file).unwrap());
+        }
+    }
+    assert!(run(["explain", "XXX/OOO/---", "--format", "svg"]).refused(2).starts_with("error: no game leads"));
+}

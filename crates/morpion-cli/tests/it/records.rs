@@ -278,6 +278,8 @@ fn what_json_allows_is_json_and_its_places_are_characters() {
             "{line}"
         );
     }
+    let bytes = b"\"\xC3\xA9\xC3\xA9\xC3\xA9\xFF\"\n";
+    assert_eq!(check("jsonl", bytes).output, results(&[(r#""record":1,"line":1"#, &wrong(5))]));
     let row_count = malformed("row_count", r#""rows":1,"#, "there is 1 row instead of 3");
     assert_eq!(check("jsonl", "\"\\ud800\"\n").output, results(&[(r#""record":1,"line":1"#, &row_count)]));
 }

@@ -69,7 +69,7 @@ help-explain-after =
       morpion explain X--/-O-/--X --format json
 help-explain-board = The board, as ROW/ROW/ROW, code:N, or - for three rows on standard input
 help-explain-depth = Show this many plies of every game [default: all; of a draw, 2: every move and its answer]
-help-explain-format = The format of the result: text or json [default: text]
+help-explain-format = The format of the result: text or json; dot or svg, the tree as a picture [default: text]
 
 help-draw = Draw a picture, as SVG, PNG or DOT by the ending of the file's name: .svg, .png or .dot
 help-draw-after =
@@ -105,7 +105,7 @@ help-draw-tree-after =
     Example:
       morpion draw tree XO-/---/--- -o tree.svg
 help-draw-tree-board = The board, as ROW/ROW/ROW, code:N, or - for three rows on standard input
-help-draw-tree-depth = Cut the trees after this number of plies [default: to the end of every game]
+help-draw-tree-depth = Cut the trees after this number of plies [default: no cut; of a draw, after 2: every move and its answer]
 
 help-move = Make one move: by default that of the perfect bot, which wins when it can and loses only a lost position
 help-move-after =

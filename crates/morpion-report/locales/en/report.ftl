@@ -241,6 +241,7 @@ draw-neither-forces = neither forces a line
 draw-proof-win = { $player } forces a line, whatever the other plays
 draw-proof-hold = { $player } keeps { $opponent } from a line, whatever { $opponent } plays
 draw-cut = The tree is cut where dots stand.
+draw-tree-letters = Under a board: who forces a line, and within how many plies; = if neither does.
 draw-no-file = where does the picture go? name a file that ends in .svg, .png or .dot, such as -o picture.svg
 draw-unknown-form = the name “{ $file }” does not say the form of the picture: it ends in .svg, .png or .dot
 draw-width = this picture can be from 1 to { $largest } pixels wide

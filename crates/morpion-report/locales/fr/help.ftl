@@ -69,7 +69,7 @@ help-explain-after =
       morpion explain X--/-O-/--X --format json
 help-explain-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour trois rangées sur l'entrée standard
 help-explain-depth = Montre autant de coups de chaque partie [par défaut : tous ; d'une nulle, 2 : chaque coup et sa réponse]
-help-explain-format = Le format du résultat : text ou json [par défaut : text]
+help-explain-format = Le format du résultat : text ou json ; dot ou svg, l'arbre dessiné [par défaut : text]
 
 help-draw = Fait un dessin, en SVG, PNG ou DOT selon la fin du nom du fichier : .svg, .png ou .dot
 help-draw-after =
@@ -105,7 +105,7 @@ help-draw-tree-after =
     Exemple :
       morpion draw tree XO-/---/--- -o arbre.svg
 help-draw-tree-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour trois rangées sur l'entrée standard
-help-draw-tree-depth = Coupe les arbres après ce nombre de coups [par défaut : à la fin de chaque partie]
+help-draw-tree-depth = Coupe les arbres après ce nombre de coups [par défaut : jamais ; d'une nulle, après 2 : chaque coup et sa réponse]
 
 help-move = Joue un coup : par défaut celui du robot parfait, qui gagne quand il le peut et ne perd qu'une position perdue
 help-move-after =

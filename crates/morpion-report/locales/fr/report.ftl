@@ -247,6 +247,7 @@ draw-neither-forces = personne ne force de ligne
 draw-proof-win = { $player } force une ligne, quoi que joue l'adversaire
 draw-proof-hold = { $player } empêche { $opponent } de faire une ligne, quoi que joue { $opponent }
 draw-cut = L'arbre est coupé là où il y a des points.
+draw-tree-letters = Sous une grille : qui force une ligne, et en combien de coups au plus ; = si personne n'en force.
 draw-no-file = où va le dessin ? donnez un fichier en .svg, .png ou .dot, par exemple -o dessin.svg
 draw-unknown-form = le nom « { $file } » ne dit pas la forme du dessin : il se termine par .svg, .png ou .dot
 draw-width = ce dessin peut avoir de 1 à { $largest } pixels de large

@@ -43,7 +43,7 @@ impl Solution {
     /// opponent left one, and a draw elsewhere. Among these moves the one with the smallest tree is taken, then the first
     /// in reading order.
     ///
-    /// Time: O(positions below this one, down to the depth) and the size of the trees: at most 1,280 positions for 3x3. On
+    /// Time: O(positions below this one, down to the depth) and the size of the trees: at most 1,280 positions each for 3x3. On
     /// larger boards a tree down to the end is as large as its games are many: give a depth.
     pub fn explain(&self, position: &Position, depth: u32) -> Option<Explanation> {
         let value = self.evaluate(position)?.value;
