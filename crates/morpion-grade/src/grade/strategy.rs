@@ -11,7 +11,8 @@ use crate::diagnosis::nearest;
 use crate::mistakes::reversed;
 
 /// Marks a player's strategy: a move for each position that it can meet when it is followed from the empty board against
-/// every play of the opponent. Other positions may be there too.
+/// every play of the opponent. Other positions may be there too: they count only where they are wrong. Where a move is missing,
+/// what would come after it is not asked for.
 ///
 /// Every move that keeps the value of the position is right: a win stays a win, a draw a draw. (Nobody can keep a win for ever
 /// without winning: the board fills up.)
@@ -59,7 +60,8 @@ fn judge(solution: &Solution, player: Mark, moves: &Entries<Square>) -> Grade {
             None if games.needs_move(code) => grade.add(Kind::Missing, code),
             None => {}
             Some(square) => match fault(solution, player, code, square) {
-                None => grade.counts.right += 1,
+                // What is never met earns nothing, or a list of easy boards would.
+                None => grade.counts.right += usize::from(games.needs_move(code)),
                 Some(kind) => grade.add(kind, code),
             },
         }

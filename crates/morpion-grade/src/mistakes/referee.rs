@@ -63,10 +63,12 @@ pub(crate) fn referees() -> Vec<(Mistake, Vec<Status>)> {
 
 impl Referee {
     fn judge(&self, board: &Vertex) -> Status {
-        let (x_won, o_won) = (self.has_line(&board.cells, X), self.has_line(&board.cells, O));
         let lead = board.x_count - board.o_count;
-        if self.counts_checked && !self.leads.contains(&lead)
-            || self.both_won_checked && x_won && o_won
+        if self.counts_checked && !self.leads.contains(&lead) {
+            return Status::Impossible;
+        }
+        let (x_won, o_won) = (self.has_line(&board.cells, X), self.has_line(&board.cells, O));
+        if self.both_won_checked && x_won && o_won
             || self.last_move_checked && (x_won && lead != 1 || o_won && lead != 0)
             || self.two_lines_refused && self.has_two_lines(&board.cells)
         {

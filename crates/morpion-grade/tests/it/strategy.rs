@@ -154,6 +154,20 @@ fn what_is_no_choice_of_the_player_is_extra() {
 }
 
 #[test]
+fn what_the_strategy_never_meets_counts_only_where_it_is_wrong() {
+    // X starts at the last square that holds, (3,3): no game goes through X at the top left alone with O beside it.
+    let moves = good(1, true);
+    assert!(moves[&0] == 8 && !moves.contains_key(&7));
+    let extended = |line: &str| graded(Mark::X, &format!("{}\n{line}", forms(&moves)[0]));
+    let right = extended("XO-/---/--- 2,1");
+    assert!(right.is_right() && right.counts.right == moves.len());
+    let alone = graded(Mark::X, "XO-/---/--- 2,1");
+    assert_eq!((alone.counts.right, alone.counts.missing, alone.hundredths(20)), (0, 1, 0));
+    let wrong = extended("XO-/---/--- 3,3");
+    assert_eq!((wrong.counts.right, wrong.counts.wrong), (moves.len(), 1));
+}
+
+#[test]
 fn digits_in_the_reverse_order_are_recognised() {
     for (player, number) in [(Mark::X, 1), (Mark::O, 2)] {
         let reversed = |position: u16| {
