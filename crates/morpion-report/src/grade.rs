@@ -24,11 +24,11 @@ pub fn text(texts: &Texts, solution: &Solution, grade: &Grade, out_of: u32) -> S
 
 /// What was asked.
 fn asked(texts: &Texts, question: Question) -> String {
-    let of = |player: Mark| (if player == Mark::X { 1 } else { 2 }, player.to_string());
+    let number = |player: Mark| if player == Mark::X { 1 } else { 2 };
     match question {
-        Question::Positions(player) => texts.grade_of_positions(of(player).0, of(player).1),
-        Question::Ranks(player) => texts.grade_of_ranks(of(player).0, of(player).1),
-        Question::Strategy(player) => texts.grade_of_strategy(of(player).0, of(player).1),
+        Question::Positions(player) => texts.grade_of_positions(number(player), player.to_string()),
+        Question::Ranks(player) => texts.grade_of_ranks(number(player), player.to_string()),
+        Question::Strategy(player) => texts.grade_of_strategy(number(player), player.to_string()),
         Question::Referee => texts.grade_of_referee(),
     }
 }

@@ -4,6 +4,7 @@
 mod explain;
 mod exports;
 mod games;
+mod grades;
 mod json;
 mod refusals;
 mod texts;
