@@ -112,13 +112,10 @@ fn advice(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String 
             texts.advice_level_or_mistakes()
         } else if is_among(&["--from", "--resume"]) {
             texts.advice_from_or_resume()
-        } else if is_among(&["--column", "--records", "--around", "--limit", "--summary"])
-            || value(error, ContextKind::PriorArg).starts_with("--records")
-        {
-            texts.usage_see_help(command_of(arguments))
-        } else {
-            // A file and `--board`.
+        } else if is_a_file_and_a_board(error) {
             texts.advice_board_once()
+        } else {
+            texts.usage_see_help(command_of(arguments))
         };
     }
     let of_subcommand = values(error, ContextKind::ValidSubcommand);
@@ -135,6 +132,12 @@ fn advice(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String 
         Some(name) => texts.usage_similar(name),
         None => texts.usage_see_help(command_of(arguments)),
     }
+}
+
+/// Whether one board was given as a file and with `--board`.
+fn is_a_file_and_a_board(error: &Error) -> bool {
+    let sides = [ContextKind::InvalidArg, ContextKind::PriorArg].map(|kind| value(error, kind));
+    sides.iter().any(|side| side.starts_with("--board")) && sides.iter().all(|side| !side.starts_with("--records"))
 }
 
 /// The command that was called, as typed: `morpion`, `morpion check` or `morpion draw board`.

@@ -59,7 +59,7 @@ O cannot win, for X has an answer to every move:
     let moves = |text: &str, start: &str| text.lines().filter(|line| line.starts_with(start)).count();
     assert_eq!((moves(&text, "O ("), moves(&text, "  X (")), (8 + 1, 8 + 7));
     assert!(
-        text.contains("\nO does not lose either, whatever X plays:\nO (1,1)\n  X (1,2): threatens the line"),
+        text.contains("\nO does not lose either, whatever X plays:\nO (1,1)\n  X (1,2): threatens the line (1,2) (2,2) (3,2)\n    O (3,2): blocks"),
         "{text}"
     );
     assert!(text.ends_with("\nThe games go on from there: --depth N shows N plies of them.\n"), "{text}");
@@ -71,7 +71,7 @@ O cannot win, for X has an answer to every move:
 #[test]
 fn the_depth_decides_how_much_is_shown() {
     let lines = |depth| run(["explain", "XO-/---/---", "--depth", depth]).done().lines().count();
-    assert_eq!(["0", "1", "2", "5", "99999999999"].map(lines), [6, 7, 13, 13, 13]);
+    assert_eq!(["0", "1", "2", "5", "99999999999"].map(lines), [7, 7, 11, 13, 13]);
     let message = run(["explain", "XO-/---/---", "--depth", "-1"]).refused(2);
     assert!(message.contains("--depth"), "{message}");
 }

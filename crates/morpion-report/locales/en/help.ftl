@@ -68,7 +68,7 @@ help-explain-after =
       morpion explain ---/---/--- --depth 4
       morpion explain X--/-O-/--X --format json
 help-explain-board = The board, as ROW/ROW/ROW, code:N, or - for three rows on standard input
-help-explain-depth = Show this many plies of every game [default: all; of a draw, 2: every move and its answer]
+help-explain-depth = Show this many plies of every game and the answer to the last [default: all; of a draw, 2]
 help-explain-format = The format of the result: text or json; dot or svg, the tree as a picture [default: text]
 
 help-draw = Draw a picture, as SVG, PNG or DOT by the ending of the file's name: .svg, .png or .dot

@@ -68,7 +68,7 @@ help-explain-after =
       morpion explain ---/---/--- --depth 4
       morpion explain X--/-O-/--X --format json
 help-explain-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour trois rangées sur l'entrée standard
-help-explain-depth = Montre autant de coups de chaque partie [par défaut : tous ; d'une nulle, 2 : chaque coup et sa réponse]
+help-explain-depth = Montre autant de coups de chaque partie et la réponse au dernier [par défaut : tous ; d'une nulle, 2]
 help-explain-format = Le format du résultat : text ou json ; dot ou svg, l'arbre dessiné [par défaut : text]
 
 help-draw = Fait un dessin, en SVG, PNG ou DOT selon la fin du nom du fichier : .svg, .png ou .dot

@@ -58,7 +58,7 @@ pub struct Branch {
     pub fork: bool,
     /// The squares on which it keeps the opponent from making a fork.
     pub takes_forks: Vec<Square>,
-    /// Whether any other move would lose at once.
+    /// Whether any other move would let the opponent complete a line at once, and the player has none to complete.
     pub forced: bool,
     /// All this in words; empty where there is nothing to say.
     pub message: String,

@@ -37,7 +37,7 @@ pub struct Explanation {
 
 impl Solution {
     /// Explains a position. The trees go down to the end of every game, or to this depth in plies where that comes
-    /// first. `None` if it is a position of another game.
+    /// first; they are not cut between a move of the opponent and the answer. `None` if it is a position of another game.
     ///
     /// A player who forces a line takes one of the quickest moves that do; a player who holds takes a win where the
     /// opponent left one, and a draw elsewhere. Among these moves the one with the smallest tree is taken, then the first

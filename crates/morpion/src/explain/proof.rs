@@ -145,8 +145,9 @@ impl Proof {
         if node.is_cut() {
             return Err(Flaw::Cut { at });
         }
-        let squares = node.branches.iter().map(|branch| branch.square);
-        if if mover == self.player { node.branches.len() != 1 } else { !squares.eq(at.moves()) } {
+        let mut squares = node.branches.iter().map(|branch| branch.square);
+        let has_its_moves = if mover == self.player { squares.len() == 1 } else { squares.by_ref().eq(at.moves()) };
+        if !has_its_moves {
             return Err(Flaw::WrongMoves { at });
         }
         match node.branches.iter().find(|branch| at.play(branch.square) != Ok(branch.node.position)) {
@@ -163,11 +164,11 @@ impl Proof {
     }
 }
 
-/// Builds the tree. Both functions call themselves: no deeper than a game is long, which is sixteen plies at most.
+/// Builds the tree. `node` and `size` call themselves: no deeper than a game is long, which is sixteen plies at most.
 struct Builder<'a> {
     solution: &'a Solution,
     player: Mark,
-    /// The ply at which the tree is cut.
+    /// The ply from which on the tree is cut.
     last_ply: u32,
     /// By code, how many positions the smallest tree has.
     sizes: HashMap<Vertex, u64>,
@@ -185,7 +186,7 @@ impl Builder<'_> {
 
     /// The moves that the tree has at a position.
     fn moves(&mut self, position: &Position) -> Vec<Square> {
-        if position.ply() >= self.last_ply {
+        if self.is_cut(position) {
             return Vec::new();
         }
         if position.side_to_move() != Some(self.player) {
@@ -193,6 +194,11 @@ impl Builder<'_> {
         }
         let best = self.best_moves(position).into_iter();
         best.min_by_key(|square| self.size_after(position, *square)).into_iter().collect()
+    }
+
+    /// Whether the tree ends here, deep enough and not between a move and its answer.
+    fn is_cut(&self, position: &Position) -> bool {
+        position.ply() >= self.last_ply && position.side_to_move() != Some(self.player)
     }
 
     /// The player's moves that serve equally well, in reading order: the quickest wins, or else all draws.
@@ -212,7 +218,7 @@ impl Builder<'_> {
         if let Some(&size) = self.sizes.get(&code) {
             return size;
         }
-        let below = if position.ply() >= self.last_ply {
+        let below = if self.is_cut(position) {
             0
         } else if position.side_to_move() == Some(self.player) {
             let best = self.best_moves(position).into_iter();

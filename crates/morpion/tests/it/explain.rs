@@ -265,8 +265,9 @@ fn a_tree_is_cut_at_the_depth_asked_for() {
             for proof in explanation.proofs {
                 let first = proof.root.position.ply();
                 for node in proof.root.all() {
-                    assert!(node.position.ply() <= first + depth);
-                    assert_eq!(node.is_cut(), node.position.ply() == first + depth && !node.position.is_over());
+                    let (mover, is_deep) = (node.position.side_to_move(), node.position.ply() >= first + depth);
+                    assert_eq!(node.is_cut(), is_deep && mover == Some(proof.player.other()));
+                    assert!(node.position.ply() <= first + depth + 1);
                 }
                 let is_whole = !proof.root.all().any(Node::is_cut);
                 assert_eq!(proof.verify().is_ok(), is_whole);
