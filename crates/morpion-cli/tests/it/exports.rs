@@ -51,7 +51,6 @@ fn expected(solution: &Solution, code: u128) -> String {
 
 /// What the program prints once it is compiled.
 fn compile_and_run(compiler: &str, options: &[&str], source: &str, folder: &Path) -> String {
-    fs::write(folder.join(source), PROGRAM).unwrap();
     let program = folder.join("program");
     let mut compile = Command::new(compiler);
     compile.args(options).arg(folder.join(source)).arg("-o").arg(&program);
@@ -62,12 +61,20 @@ fn compile_and_run(compiler: &str, options: &[&str], source: &str, folder: &Path
     String::from_utf8(output.stdout).unwrap()
 }
 
-fn assert_that_a_program_agrees(compiler: &str, package: &str, options: &[&str], source: &str) {
+/// A folder with the exported header, if the compiler is there.
+fn folder_for(compiler: &str, package: &str) -> Option<tempfile::TempDir> {
     if Command::new(compiler).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_err() {
-        return did_not_run(&format!("the exported header by {compiler}"), package);
+        did_not_run(&format!("the exported header by {compiler}"), package);
+        return None;
     }
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("morpion.h"), run(["export", "c"]).done()).unwrap();
+    Some(folder)
+}
+
+fn assert_that_a_program_agrees(compiler: &str, package: &str, options: &[&str], source: &str) {
+    let Some(folder) = folder_for(compiler, package) else { return };
+    fs::write(folder.path().join(source), PROGRAM).unwrap();
     let printed = compile_and_run(compiler, options, source, folder.path());
     let solution = Solution::standard();
     let codes = (0..19_683).chain([19_683, u128::from(u64::MAX)]).map(|code| expected(&solution, code));
@@ -89,6 +96,18 @@ fn a_program_in_c_agrees_on_every_code() {
 #[test]
 fn a_program_in_cpp_agrees_on_every_code() {
     assert_that_a_program_agrees("c++", "g++", &["-Wall", "-Wextra", "-Werror", "-pedantic"], "program.cpp");
+}
+
+#[test]
+fn the_programs_of_the_pages_print_what_they_say() {
+    let Some(folder) = folder_for("cc", "gcc") else { return };
+    for page in ["README.md", "LISEZMOI.md"] {
+        let text = fs::read_to_string(format!("{}/../../{page}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+        let (_, rest) = text.split_once("```c\n").unwrap();
+        fs::write(folder.path().join("page.c"), rest.split_once("```").unwrap().0).unwrap();
+        let options = ["-std=c99", "-Wall", "-Wextra", "-Werror"];
+        assert_eq!(compile_and_run("cc", &options, "page.c", folder.path()), "1 5 4\n");
+    }
 }
 
 #[test]
