@@ -7,7 +7,9 @@ use crate::color::Color;
 use crate::dot::{self, Graph};
 use crate::element::Element;
 use crate::marks::{corner, grid, marks, strokes};
-use crate::page::{LABEL, LEADING, MARGIN, Style, Svg, TEXT, frame, paragraph, pen, placed, ruled, text, winners};
+use crate::page::{
+    LABEL, LEADING, MARGIN, Style, Svg, TEXT, frame, letters, paragraph, pen, placed, ruled, text, winners,
+};
 
 /// The side of a square.
 const SQUARE: f64 = 150.0;
@@ -77,29 +79,27 @@ pub fn analysis_svg(style: &Style, solution: &Solution, position: &Position) -> 
     frame(style, size, &title(style, board), description.trim_end(), content)
 }
 
-/// The board as a graph: its node, and with a solution a node for every move with its value.
+/// The board as a graph: its node, and with a solution a node for every move, with the move's value on the edge.
 #[must_use]
 pub fn dot(style: &Style, board: &Board, solution: Option<&Solution>) -> String {
     let palette = style.palette();
     let mut graph = Graph::new(style, &title(style, board));
-    let position = board.check().ok();
-    let analysed = solution.zip(position);
-    let winner = |position: &Position| solution.and_then(|solution| solution.winner(position));
-    let color =
-        |position: &Position| if solution.is_some() { palette.position(winner(position)) } else { palette.background };
-    graph.board(&dot::name(board), board, "", position.as_ref().map_or(palette.background, color));
-    if let Some((solution, position)) = analysed {
-        for evaluated in solution.moves(&position) {
-            let Ok(after) = position.play(evaluated.square) else { continue };
-            graph.board(
-                &dot::name(after.board()),
-                after.board(),
-                &analysis::short(style.texts, evaluated),
-                color(&after),
-            );
-            let label = position.side_to_move().map(|mark| dot::move_label(mark, evaluated.square));
-            graph.edge(&dot::name(board), &dot::name(after.board()), &label.unwrap_or_default());
-        }
+    let Some((solution, position)) = solution.zip(board.check().ok()) else {
+        graph.board(&dot::name(board), board, "", palette.background);
+        return graph.finish();
+    };
+    let mut node = |position: &Position| {
+        let winner = solution.winner(position);
+        graph.board(&dot::name(position.board()), position.board(), &letters(winner), palette.position(winner));
+    };
+    node(&position);
+    let moves = solution.moves(&position);
+    let after: Vec<Position> = moves.iter().filter_map(|evaluated| position.play(evaluated.square).ok()).collect();
+    after.iter().for_each(node);
+    for (&evaluated, after) in moves.iter().zip(&after) {
+        let label = position.side_to_move().map(|mark| dot::move_label(mark, evaluated.square)).unwrap_or_default();
+        let label = format!("{label} {}", analysis::short(style.texts, evaluated));
+        graph.edge(&dot::name(board), &dot::name(after.board()), &label);
     }
     graph.finish()
 }

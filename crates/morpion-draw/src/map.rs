@@ -10,7 +10,7 @@ use morpion::{Mark, Position, Solution, Square};
 use crate::dot::{self, Graph};
 use crate::element::Element;
 use crate::marks::{add_mark, corner, grid, marks, strokes};
-use crate::page::{CHIP, MARGIN, Style, Svg, TEXT, TITLE, chip, frame, paragraph, pen, placed, ruled, text};
+use crate::page::{CHIP, MARGIN, Style, Svg, TEXT, TITLE, chip, frame, letters, paragraph, pen, placed, ruled, text};
 
 /// The side of the map.
 const SIDE: f64 = 1200.0;
@@ -143,8 +143,9 @@ pub fn dot(style: &Style, solution: &Solution, player: Mark) -> String {
             if !drawn.insert(position.board().code()) {
                 continue;
             }
-            let color = palette.position(solution.winner(&position));
-            graph.board(&dot::name(position.board()), position.board(), "", color);
+            let winner = solution.winner(&position);
+            let color = palette.position(winner);
+            graph.board(&dot::name(position.board()), position.board(), &letters(winner), color);
             let moves: Vec<Square> = match board.answer {
                 Some(answer) if position == board.before => vec![answer],
                 _ => position.moves().collect(),

@@ -88,6 +88,16 @@ fn shown(label: &str) -> (Board, String) {
     (board, lines[3..].join("\n"))
 }
 
+/// Every node that has a colour says what the colour means: who forces a line, and within how many plies.
+fn assert_said_in_letters(graph: &Graph, solution: &Solution) {
+    for label in graph.nodes.values() {
+        let (board, note) = shown(label);
+        let winner = solution.winner(&board.check().unwrap());
+        let letters = winner.map_or("=".to_string(), |(mark, rank)| format!("{mark}{rank}"));
+        assert_eq!(note.split([' ', ':']).next(), Some(letters.as_str()), "{label}");
+    }
+}
+
 #[test]
 fn the_layers_are_the_whole_graph() {
     let (texts, solution) = (english(), Solution::standard());
@@ -95,13 +105,13 @@ fn the_layers_are_the_whole_graph() {
     assert_eq!((graph.nodes.len(), graph.edges.len()), (5478, 16_167));
     let sizes: Vec<usize> = graph.ranks.iter().map(Vec::len).collect();
     assert_eq!(sizes, [1, 9, 72, 252, 756, 1260, 1520, 1140, 390, 78]);
+    assert_said_in_letters(&graph, &solution);
     let edges: BTreeSet<(String, String)> = graph.edges.into_iter().map(|(from, to, _)| (from, to)).collect();
     for position in solution.positions() {
         let name = |position: &Position| format!("p{}", position.board().code());
         let (board, note) = shown(&graph.nodes[&name(&position)]);
         assert_eq!(board, *position.board());
-        let winner = solution.winner(&position);
-        assert_eq!(note, winner.map_or("=".to_string(), |(mark, rank)| format!("{mark}{rank}")));
+        assert!(!note.contains(' '), "{note}");
         for square in position.moves() {
             assert!(edges.contains(&(name(&position), name(&position.play(square).unwrap()))));
         }
@@ -119,6 +129,7 @@ fn the_classes_are_linked_as_their_positions_are() {
         .map(|(from, to)| (name(from.board()), name(to.board())))
         .collect();
     assert_eq!(graph.nodes.len(), 765);
+    assert_said_in_letters(&graph, &solution);
     assert_eq!(graph.edges.len(), links.len(), "each link once");
     assert!(graph.edges.into_iter().all(|(from, to, _)| links.contains(&(from, to))));
 }
@@ -128,6 +139,7 @@ fn the_map_is_the_strategy_and_every_reply() {
     let (texts, solution) = (english(), Solution::standard());
     for player in [Mark::X, Mark::O] {
         let graph = read(&map::dot(&light(&texts), &solution, player));
+        assert_said_in_letters(&graph, &solution);
         let mut below: BTreeMap<&str, Vec<(&str, &str)>> = BTreeMap::new();
         for (from, to, label) in &graph.edges {
             below.entry(from).or_default().push((to, label));
@@ -169,12 +181,13 @@ fn a_board_has_its_moves_if_it_is_analysed() {
         let graph = read(&board::dot(&light(&texts), position.board(), Some(&solution)));
         let moves = position.moves().count();
         assert_eq!((graph.nodes.len(), graph.edges.len()), (moves + 1, moves));
+        assert_said_in_letters(&graph, &solution);
         let plain = read(&board::dot(&light(&texts), position.board(), None));
         assert_eq!((plain.nodes.len(), plain.edges.len()), (1, 0));
     }
     let graph = read(&board::dot(&light(&texts), position("XX-/OO-/---").board(), Some(&solution)));
-    let wins = graph.edges.iter().find(|(_, _, label)| label == "X (1,3)").unwrap();
-    assert_eq!(shown(&graph.nodes[&wins.1]).1, "W0");
+    let wins = graph.edges.iter().find(|(_, _, label)| label == "X (1,3) W0").unwrap();
+    assert_eq!(shown(&graph.nodes[&wins.1]).1, "X0");
 }
 
 #[test]
@@ -183,6 +196,7 @@ fn a_tree_has_a_node_for_every_position_of_its_proofs() {
     each_style(|style| {
         for position in samples(&solution) {
             let graph = read(&tree::dot(style, &solution, &position, u32::MAX));
+            assert_said_in_letters(&graph, &solution);
             let proofs = solution.explain(&position, u32::MAX).unwrap().proofs;
             let nodes: usize = proofs.iter().map(|proof| proof.root.all().count()).sum();
             assert_eq!((graph.nodes.len(), graph.edges.len()), (nodes, nodes - proofs.len()));
