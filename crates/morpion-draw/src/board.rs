@@ -64,14 +64,13 @@ pub fn analysis_svg(style: &Style, solution: &Solution, position: &Position) -> 
     let summary = analysis::summary(texts, solution, position);
     let (lines, mut y) = paragraph(MARGIN, MARGIN + height + GAP, TEXT, width, &summary);
     content.extend(lines);
-    if !moves.is_empty() {
+    if let Some(mover) = position.side_to_move().filter(|_| !moves.is_empty()) {
         y += 0.4 * TEXT;
-        content.extend(winners(style, MARGIN, y, width / 3.0));
-        y += LEADING * TEXT + 4.0;
-        for line in [texts.draw_letters(), texts.draw_number()] {
-            content.push(text(MARGIN, y, LABEL, line).with("fill", palette.muted));
-            y += LEADING * LABEL;
-        }
+        let [win, draw, loss] = [texts.letter_win(), texts.letter_draw(), texts.letter_loss()];
+        content.extend(winners(style, (MARGIN, y), width / 3.0, mover, [&win, &draw, &loss]));
+        let (lines, after) = paragraph(MARGIN, y + LEADING * TEXT + 4.0, LABEL, width, &texts.draw_values());
+        content.extend(lines.into_iter().map(|line| line.with("fill", palette.muted)));
+        y = after;
     }
     let size = (width + 2.0 * MARGIN, y - LEADING * LABEL + MARGIN);
     let moves: Vec<String> = moves.iter().map(|&evaluated| analysis::one_move(texts, evaluated)).collect();
@@ -83,11 +82,13 @@ pub fn analysis_svg(style: &Style, solution: &Solution, position: &Position) -> 
 #[must_use]
 pub fn dot(style: &Style, board: &Board, solution: Option<&Solution>) -> String {
     let palette = style.palette();
-    let mut graph = Graph::new(style, &title(style, board));
+    let title = title(style, board);
     let Some((solution, position)) = solution.zip(board.check().ok()) else {
+        let mut graph = Graph::new(style, &title);
         graph.board(&dot::name(board), board, "", palette.background);
         return graph.finish();
     };
+    let mut graph = Graph::new(style, &format!("{title}\n{}", style.texts.draw_letters()));
     let mut node = |position: &Position| {
         let winner = solution.winner(position);
         graph.board(&dot::name(position.board()), position.board(), &letters(winner), palette.position(winner));

@@ -220,17 +220,36 @@ fn legend(style: &Style, selection: Selection) -> Vec<Element> {
             .map(|(number, &winner)| chip(place(number), y, palette.position(winner), &selection.letters(winner)));
         chips.chain([text(place(winners.len()) + 4.0, y, LABEL, words)]).collect::<Vec<_>>()
     };
-    let ranks = |mark| (0..=LAST_RANK).map(|rank| Some((mark, rank))).collect::<Vec<_>>();
     let mut content = Vec::new();
     for mark in selection.players() {
         let x = if content.is_empty() { MARGIN } else { THIRD_LEGEND };
         content.extend(chips(x, &ranks(mark), texts.draw_forces(mark.to_string())));
     }
-    let others = selection
-        .player
-        .map_or_else(|| texts.draw_neither_forces(), |player| texts.draw_cannot_force(player.to_string()));
-    content.extend(chips(SECOND_LEGEND, &[None], others));
+    content.extend(chips(SECOND_LEGEND, &[None], others(style, selection)));
     content
+}
+
+/// The same in lines of text.
+fn legend_lines(style: &Style, selection: Selection) -> String {
+    let line = |winners: &[Option<(Mark, u32)>], words: String| {
+        let letters: Vec<String> = winners.iter().map(|&winner| selection.letters(winner)).collect();
+        format!("{} — {words}", letters.join(" "))
+    };
+    let players = selection.players().map(|mark| line(&ranks(mark), style.texts.draw_forces(mark.to_string())));
+    players.chain([line(&[None], others(style, selection))]).collect::<Vec<_>>().join("\n")
+}
+
+/// The ranks of a player's attractor.
+fn ranks(mark: Mark) -> Vec<Option<(Mark, u32)>> {
+    (0..=LAST_RANK).map(|rank| Some((mark, rank))).collect()
+}
+
+/// What holds of the positions in no attractor that is shown, in words.
+fn others(style: &Style, selection: Selection) -> String {
+    match selection.player {
+        Some(player) => style.texts.draw_cannot_force(player.to_string()),
+        None => style.texts.draw_neither_forces(),
+    }
 }
 
 /// The numbers of the picture in words.
@@ -252,7 +271,8 @@ pub fn dot(style: &Style, solution: &Solution, selection: Selection) -> String {
     let palette = style.palette();
     let columns = columns(solution, selection);
     let total = columns.iter().map(Column::len).sum();
-    let mut graph = Graph::new(style, &title(style, selection, total));
+    let mut graph =
+        Graph::new(style, &format!("{}\n{}", title(style, selection, total), legend_lines(style, selection)));
     for column in &columns {
         for (layer, positions) in &column.layers {
             let (note, color) = (selection.letters(layer.winner()), palette.position(layer.winner()));

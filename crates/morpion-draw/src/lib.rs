@@ -5,6 +5,8 @@
 //! - [`layers`]: all positions, ply by ply, in the colours of the attractors.
 //! - [`tree`]: the proofs of a position's value.
 //!
+//! All pictures are laid out for the standard game, 3x3.
+//!
 //! Blue is X, orange is O, grey is neither, and letters and numbers say the same. The same picture always has the same
 //! bytes: the only font is one of our own.
 //!

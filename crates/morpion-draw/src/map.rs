@@ -10,7 +10,9 @@ use morpion::{Mark, Position, Solution, Square};
 use crate::dot::{self, Graph};
 use crate::element::Element;
 use crate::marks::{add_mark, corner, grid, marks, strokes};
-use crate::page::{CHIP, MARGIN, Style, Svg, TEXT, TITLE, chip, frame, letters, paragraph, pen, placed, ruled, text};
+use crate::page::{
+    CHIP, MARGIN, Style, Svg, TEXT, TITLE, chip, frame, letters, outcome, paragraph, pen, placed, ruled, text,
+};
 
 /// The side of the map.
 const SIDE: f64 = 1200.0;
@@ -37,9 +39,8 @@ struct Answered {
 }
 
 /// The move that the map gives a player: the first of [`Solution::moves`], which puts quick wins first, and among equals
-/// the first in reading order. `None` where the game is over, or in a position of another game.
-#[must_use]
-pub fn answer(solution: &Solution, position: &Position) -> Option<Square> {
+/// the first in reading order.
+fn answer(solution: &Solution, position: &Position) -> Option<Square> {
     solution.moves(position).first().map(|best| best.square)
 }
 
@@ -84,17 +85,9 @@ pub fn svg(style: &Style, solution: &Solution, player: Mark) -> Svg {
     content.extend(boards.iter().map(|board| drawn(style, player, board)));
     let y = TOP + SIDE + MARGIN;
     content.push(chip(MARGIN, y, palette.position(Some((player, LIGHT))), &player.to_string()));
-    content.push(text(
-        MARGIN + CHIP + 8.0,
-        y,
-        TEXT,
-        match player {
-            Mark::X => texts.draw_x_wins(),
-            Mark::O => texts.draw_o_wins(),
-        },
-    ));
+    content.push(text(MARGIN + CHIP + 8.0, y, TEXT, outcome(style, Some(player))));
     content.push(chip(MARGIN + 240.0, y, palette.neither, "="));
-    content.push(text(MARGIN + 240.0 + CHIP + 8.0, y, TEXT, texts.draw_neither_wins()));
+    content.push(text(MARGIN + 240.0 + CHIP + 8.0, y, TEXT, outcome(style, None)));
     frame(style, (SIDE + 2.0 * MARGIN, y + MARGIN), &title, &how, content)
 }
 
@@ -136,7 +129,8 @@ fn drawn(style: &Style, player: Mark, board: &Answered) -> Element {
 #[must_use]
 pub fn dot(style: &Style, solution: &Solution, player: Mark) -> String {
     let palette = style.palette();
-    let mut graph = Graph::new(style, &style.texts.draw_map(player.to_string()));
+    let mut graph =
+        Graph::new(style, &format!("{}\n{}", style.texts.draw_map(player.to_string()), style.texts.draw_letters()));
     let mut drawn = BTreeSet::new();
     for board in boards(solution, player) {
         for position in [board.before, board.after] {

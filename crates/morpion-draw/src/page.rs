@@ -149,19 +149,25 @@ pub(crate) fn letters(winner: Option<(Mark, u32)>) -> String {
     winner.map_or("=".to_string(), |(mark, rank)| format!("{mark}{rank}"))
 }
 
-/// Whose the colours are: X wins, a draw, O wins, each this far from the one before.
-pub(crate) fn winners(style: &Style, x: f64, y: f64, step: f64) -> Vec<Element> {
-    let (texts, palette) = (style.texts, style.palette());
-    let words = [
-        ("X", palette.mark(Mark::X), texts.draw_x_wins()),
-        ("=", palette.neither, texts.draw_neither_wins()),
-        ("O", palette.mark(Mark::O), texts.draw_o_wins()),
-    ];
+/// Whose the colours are: `player` wins, a draw, the other wins, each this far from the one before, with the letters that
+/// stand on the colours.
+pub(crate) fn winners(style: &Style, (x, y): (f64, f64), step: f64, player: Mark, letters: [&str; 3]) -> Vec<Element> {
+    let outcomes = [Some(player), None, Some(player.other())];
     let places = (0..).map(|place| x + step * f64::from(place));
-    let drawn = places.zip(words).map(|(x, (letter, color, words))| {
-        Element::new("g").add(chip(x, y, color, letter)).add(text(x + CHIP + 8.0, y, LABEL, words))
+    let drawn = places.zip(outcomes.into_iter().zip(letters)).map(|(x, (winner, letter))| {
+        let color = winner.map_or(style.palette().neither, |mark| style.palette().mark(mark));
+        Element::new("g").add(chip(x, y, color, letter)).add(text(x + CHIP + 8.0, y, LABEL, outcome(style, winner)))
     });
     drawn.collect()
+}
+
+/// Who wins, in words.
+pub(crate) fn outcome(style: &Style, winner: Option<Mark>) -> String {
+    match winner {
+        Some(Mark::X) => style.texts.draw_x_wins(),
+        Some(Mark::O) => style.texts.draw_o_wins(),
+        None => style.texts.draw_neither_wins(),
+    }
 }
 
 /// The lines of a grid.

@@ -1,13 +1,14 @@
 //! The proofs of a position's value as trees: every node a board, every edge a move.
 
-use morpion::{Explanation, Goal, Mark, Node, Position, Proof, Solution, Square};
+use morpion::{Goal, Mark, Node, Position, Proof, Solution, Square};
 use morpion_report::analysis;
 
 use crate::dot::{self, Graph};
 use crate::element::{Element, Length};
 use crate::marks::{add_mark, corner, grid, marks, strokes};
 use crate::page::{
-    LABEL, LEADING, MARGIN, Style, Svg, TEXT, TITLE, frame, letters, paragraph, pen, placed, ruled, text, winners,
+    CHIP, CHIP_HEIGHT, LABEL, LEADING, MARGIN, Style, Svg, TEXT, TITLE, chip, frame, letters, paragraph, pen, placed,
+    ruled, text, winners,
 };
 
 /// The side of a square.
@@ -19,11 +20,11 @@ const BOARD: f64 = 3.0 * SQUARE;
 /// From one leaf to the next: a board, or the label of a move.
 const STEP: f64 = 68.0;
 
-/// From one ply to the next: a board, the lines to those below, and their labels.
-const LEVEL: f64 = 100.0;
+/// A board with the chip under it.
+const NODE: f64 = BOARD + 3.0 + CHIP_HEIGHT;
 
-/// The size of the letters under a board.
-const SMALL: f64 = 9.0;
+/// From one ply to the next: a board with its chip, the lines to those below, and their labels.
+const LEVEL: f64 = NODE + 48.0;
 
 /// The space between a board and the label over it.
 const UNDER_LABEL: f64 = 7.0;
@@ -83,7 +84,7 @@ impl Tree<'_> {
     }
 
     fn height(&self) -> f64 {
-        LEVEL * self.depth as f64 + BOARD
+        LEVEL * self.depth as f64 + NODE
     }
 }
 
@@ -92,17 +93,17 @@ impl Tree<'_> {
 #[must_use]
 pub fn svg(style: &Style, solution: &Solution, position: &Position, depth: u32) -> Svg {
     let palette = style.palette();
-    let explanation = explain(solution, position, depth);
-    let trees: Vec<Tree> = explanation.proofs.iter().map(|proof| Tree::new(&proof.root)).collect();
+    let shown = shown(style, solution, position, depth);
+    let trees: Vec<Tree> = shown.iter().map(|shown| Tree::new(&shown.root)).collect();
     let width = trees.iter().map(Tree::width).fold(NARROWEST, f64::max);
     let title = style.texts.draw_board_title(position.board().in_one_string().to_string());
     let summary = analysis::summary(style.texts, solution, position);
     let mut content = vec![text(MARGIN, MARGIN + 0.8 * TITLE, TITLE, title.as_str())];
     let (lines, mut y) = paragraph(MARGIN, MARGIN + TITLE + 1.3 * TEXT, TEXT, width, &summary);
     content.extend(lines);
-    content.extend(winners(style, MARGIN, y, LEGEND));
+    content.extend(winners(style, (MARGIN, y), LEGEND, Mark::X, ["X", "=", "O"]));
     y += 2.0 * LABEL;
-    content.push(text(MARGIN, y, LABEL, style.texts.draw_tree_letters()).with("fill", palette.muted));
+    content.push(text(MARGIN, y, LABEL, style.texts.draw_letters()).with("fill", palette.muted));
     y += LEADING * LABEL;
     if trees.iter().any(|tree| tree.nodes.iter().any(|placed| placed.node.is_cut())) {
         content.push(text(MARGIN, y, LABEL, style.texts.draw_cut()).with("fill", palette.muted));
@@ -111,35 +112,49 @@ pub fn svg(style: &Style, solution: &Solution, position: &Position, depth: u32) 
     let grid_path = Element::new("path").with("id", "grid").with("d", grid(solution.game().size()));
     content.push(Element::new("defs").add(grid_path));
     let mut description = vec![summary];
-    for (proof, tree) in explanation.proofs.iter().zip(&trees) {
-        let claim = claim(style, proof);
+    for (Shown { proved, .. }, tree) in shown.iter().zip(&trees) {
         y += TEXT;
-        content.push(text(MARGIN, y, TEXT, claim.as_str()));
+        if let Some((_, claim)) = proved {
+            content.push(text(MARGIN, y, TEXT, claim.as_str()));
+            description.push(format!("{claim}."));
+        }
         y += TEXT;
         let left = MARGIN + (width - tree.width()) / 2.0;
-        content.extend(drawn(style, solution, proof, tree, left, y));
+        content.extend(drawn(style, solution, proved.as_ref().map(|&(player, _)| player), tree, left, y));
         y += tree.height() + MARGIN;
-        description.push(format!("{claim}."));
     }
     frame(style, (width + 2.0 * MARGIN, y), &title, &description.join(" "), content)
 }
 
-/// The proofs; none for a position of another game.
-fn explain(solution: &Solution, position: &Position, depth: u32) -> Explanation {
-    solution.explain(position, depth).unwrap_or(Explanation { position: *position, proofs: Vec::new() })
+/// What one tree shows.
+struct Shown {
+    /// Whose proof it is and what it proves, in words; `None` where the game is over: there is nothing to prove.
+    proved: Option<(Mark, String)>,
+    root: Node,
+}
+
+/// The proofs, or the position alone where the game is over; nothing for a position of another game.
+fn shown(style: &Style, solution: &Solution, position: &Position, depth: u32) -> Vec<Shown> {
+    let Some(explanation) = solution.explain(position, depth) else { return Vec::new() };
+    if position.is_over() {
+        return vec![Shown { proved: None, root: Node { position: *position, branches: Vec::new() } }];
+    }
+    let proofs = explanation.proofs.into_iter();
+    proofs.map(|proof| Shown { proved: Some((proof.player, claim(style, &proof))), root: proof.root }).collect()
 }
 
 /// What a proof proves, in words.
 fn claim(style: &Style, proof: &Proof) -> String {
     let (player, opponent) = (proof.player.to_string(), proof.player.other().to_string());
     match proof.goal {
-        Goal::Win => style.texts.draw_proof_win(player),
+        Goal::Win => style.texts.draw_proof_win(player, opponent),
         Goal::Hold => style.texts.draw_proof_hold(player, opponent),
     }
 }
 
-/// A tree that begins here: the lines, then the boards, each under the label of its move.
-fn drawn(style: &Style, solution: &Solution, proof: &Proof, tree: &Tree, left: f64, top: f64) -> Vec<Element> {
+/// A tree that begins here: the lines, then the boards, each under the label of its move and over the chip that says who
+/// forces a line. The moves of the player whose proof it is stand out.
+fn drawn(style: &Style, solution: &Solution, player: Option<Mark>, tree: &Tree, left: f64, top: f64) -> Vec<Element> {
     let palette = style.palette();
     let middle = |placed: &Placed| left + STEP * (placed.middle + 0.5);
     let start = |placed: &Placed| top + LEVEL * placed.depth as f64;
@@ -149,19 +164,19 @@ fn drawn(style: &Style, solution: &Solution, proof: &Proof, tree: &Tree, left: f
         let (x, y) = (middle(placed), start(placed));
         if let Some((above, square)) = placed.above {
             let above = &tree.nodes[above];
-            let from = (middle(above), start(above) + BOARD);
+            let from = (middle(above), start(above) + NODE);
             lines += &connection(from, (x, y - UNDER_LABEL - 1.2 * LABEL));
             let mover = above.node.position.side_to_move();
             let label = mover.map(|mark| dot::move_label(mark, square)).unwrap_or_default();
-            let color = if mover == Some(proof.player) { palette.mark(proof.player) } else { palette.muted };
+            let color = mover.filter(|_| mover == player).map_or(palette.muted, |mark| palette.mark(mark));
             content.push(text(x, y - UNDER_LABEL, LABEL, label).with("text-anchor", "middle").with("fill", color));
         }
+        let winner = solution.winner(&placed.node.position);
+        let baseline = y + NODE - CHIP_HEIGHT / 2.0 + 0.36 * LABEL;
+        content.push(chip(x - CHIP / 2.0, baseline, palette.position(winner), &letters(winner)));
         if placed.node.is_cut() {
-            content
-                .push(text(x, y + BOARD + LABEL, LABEL, "…").with("text-anchor", "middle").with("fill", palette.muted));
+            content.push(text(x + CHIP / 2.0 + 5.0, baseline, LABEL, "…").with("fill", palette.muted));
         }
-        let winner = letters(solution.winner(&placed.node.position));
-        content.push(text(x - BOARD / 2.0, y + BOARD + SMALL, SMALL, winner).with("fill", palette.muted));
         let last = placed.above.map(|(_, square)| square);
         content.push(board(style, solution, &placed.node.position, last, x - BOARD / 2.0, y));
     }
@@ -196,24 +211,29 @@ fn board(style: &Style, solution: &Solution, position: &Position, last: Option<S
         drawn = drawn.add(pen(path, color.ink(), 2.0));
     }
     let lines = strokes([Mark::X, Mark::O].into_iter().flat_map(|mark| board.lines(mark)));
-    if lines.is_empty() { drawn } else { drawn.add(pen(lines, color.ink(), 0.9)) }
+    if lines.is_empty() {
+        return drawn;
+    }
+    // A stroke has the colour of the marks: an edge of the field's colour keeps it apart from them.
+    drawn.add(pen(lines.as_str(), color, 2.6)).add(pen(lines, color.ink(), 1.2))
 }
 
 /// The trees as one graph. A position stands there as often as games lead to it.
 #[must_use]
 pub fn dot(style: &Style, solution: &Solution, position: &Position, depth: u32) -> String {
     let palette = style.palette();
-    let mut graph = Graph::new(style, &analysis::summary(style.texts, solution, position));
-    for (number, proof) in explain(solution, position, depth).proofs.iter().enumerate() {
-        let tree = Tree::new(&proof.root);
+    let summary = analysis::summary(style.texts, solution, position);
+    let mut graph = Graph::new(style, &format!("{summary}\n{}", style.texts.draw_letters()));
+    for (number, Shown { proved, root }) in shown(style, solution, position, depth).iter().enumerate() {
+        let tree = Tree::new(root);
         let name = |place: usize| format!("t{number}n{place}");
         for (place, placed) in tree.nodes.iter().enumerate() {
             let at = &placed.node.position;
             let winner = letters(solution.winner(at));
-            let note = match placed.above {
-                None => format!("{winner}: {}", claim(style, proof)),
-                Some(_) if placed.node.is_cut() => format!("{winner} …"),
-                Some(_) => winner,
+            let note = match (placed.above, proved) {
+                (None, Some((_, claim))) => format!("{winner}: {claim}"),
+                (Some(_), _) if placed.node.is_cut() => format!("{winner} …"),
+                _ => winner,
             };
             graph.board(&name(place), at.board(), &note, palette.position(solution.winner(at)));
             if let Some((above, square)) = placed.above {

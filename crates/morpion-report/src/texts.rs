@@ -145,8 +145,7 @@ sentences! {
     draw_x_wins() = "draw-x-wins";
     draw_o_wins() = "draw-o-wins";
     draw_neither_wins() = "draw-neither-wins";
-    draw_letters() = "draw-letters";
-    draw_number() = "draw-number";
+    draw_values() = "draw-values";
     draw_map(player) = "draw-map";
     draw_map_how(player, opponent) = "draw-map-how";
     draw_positions(count) = "draw-positions";
@@ -156,10 +155,10 @@ sentences! {
     draw_forces(player) = "draw-forces";
     draw_cannot_force(player) = "draw-cannot-force";
     draw_neither_forces() = "draw-neither-forces";
-    draw_proof_win(player) = "draw-proof-win";
+    draw_proof_win(player, opponent) = "draw-proof-win";
     draw_proof_hold(player, opponent) = "draw-proof-hold";
     draw_cut() = "draw-cut";
-    draw_tree_letters() = "draw-tree-letters";
+    draw_letters() = "draw-letters";
     draw_no_file() = "draw-no-file";
     draw_unknown_form(file) = "draw-unknown-form";
     draw_width(largest) = "draw-width";

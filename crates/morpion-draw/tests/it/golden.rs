@@ -1,7 +1,8 @@
 //! Pictures that are kept as files, so that a change of what a user sees is a change that a reviewer sees.
 
 use morpion::{Mark, Solution};
-use morpion_draw::{Style, Theme, board, map, tree};
+use morpion_draw::layers::Selection;
+use morpion_draw::{Style, Theme, board, layers, map, tree};
 use morpion_report::{Language, Texts};
 
 use crate::reading::position;
@@ -28,5 +29,10 @@ fn pictures_are_as_they_were() {
     check("tree.en.light.svg", tree::svg(&light, &solution, &position("XO-/---/---"), u32::MAX).as_str());
     check("tree.fr.dark.svg", tree::svg(&dark, &solution, &position("XOX/-O-/-X-"), u32::MAX).as_str());
     check("map.en.light.svg", map::svg(&light, &solution, Mark::X).as_str());
+    let unique = Selection { player: None, unique: true };
+    check("layers.en.light.svg", layers::svg(&light, &solution, unique).as_str());
+    check("layers.fr.dark.dot", &layers::dot(&dark, &solution, unique));
+    check("board.en.dot", &board::dot(&light, position("XO-/---/---").board(), Some(&solution)));
+    check("map.en.dot", &map::dot(&light, &solution, Mark::X));
     check("tree.en.dot", &tree::dot(&light, &solution, &position("XOX/OX-/---"), u32::MAX));
 }

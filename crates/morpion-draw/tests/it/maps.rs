@@ -103,11 +103,9 @@ fn count(solution: &Solution, player: Mark, before: Position) -> usize {
 
 #[test]
 fn the_first_answer_is_the_best_move_first_in_reading_order() {
-    let solution = Solution::standard();
-    let start = Position::start(solution.game());
-    assert_eq!(map::answer(&solution, &start), Some(Square { row: 1, column: 1 }));
-    let over = "XXX/OO-/---".parse::<morpion::Board>().unwrap().check().unwrap();
-    assert_eq!(map::answer(&solution, &over), None);
+    let texts = english();
+    let svg = map::svg(&light(&texts), &Solution::standard(), Mark::X);
+    assert_eq!(drawn(&svg, &light(&texts), Mark::X)[0].answer, Some((1, 1)));
 }
 
 #[test]

@@ -40,7 +40,12 @@ fn the_trees_are_those_of_the_explanation() {
             let svg = tree::svg(&light(&texts), &solution, &position, depth);
             let (boards, labels) = drawn(&svg, &light(&texts));
             let explanation = solution.explain(&position, depth).unwrap();
-            let nodes: Vec<_> = explanation.proofs.iter().flat_map(|proof| in_order(&proof.root)).collect();
+            let alone = Node { position, branches: Vec::new() };
+            let mut roots: Vec<&Node> = explanation.proofs.iter().map(|proof| &proof.root).collect();
+            if position.is_over() {
+                roots.push(&alone);
+            }
+            let nodes: Vec<_> = roots.into_iter().flat_map(in_order).collect();
             assert_eq!(boards.len(), nodes.len());
             let mut labels = labels.into_iter();
             for ((board, x, y), (node, by)) in boards.iter().zip(&nodes) {
@@ -85,4 +90,8 @@ fn a_finished_game_says_how_it_ended() {
     let (texts, solution) = (english(), Solution::standard());
     let svg = tree::svg(&light(&texts), &solution, &position("XXX/OO-/---"), u32::MAX);
     assert!(svg.as_str().contains("X has won, with the line (1,1) (1,2) (1,3)."));
+    let (boards, labels) = drawn(&svg, &light(&texts));
+    assert_eq!((boards.len(), labels.len()), (1, 0));
+    assert_eq!(boards[0].0, "XXX/OO-/---");
+    assert!(all(&read(&svg, &light(&texts)), "text").any(|text| text.text() == Some("X0")));
 }

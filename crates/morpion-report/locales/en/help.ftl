@@ -73,7 +73,7 @@ help-explain-format = The format of the result: text or json; dot or svg, the tr
 
 help-draw = Draw a picture, as SVG, PNG or DOT by the ending of the file's name: .svg, .png or .dot
 help-draw-after =
-    Blue is X, orange is O, grey is neither; letters and numbers say the same. A file that is there is replaced. DOT, the language of Graphviz, has the same positions as a graph.
+    Blue is X, orange is O, grey is neither; letters and numbers say the same. All pictures are laid out for the 3x3 board. The file extension selects the form; an existing file is overwritten. DOT, the language of Graphviz, has the same positions as a graph.
     Examples:
       morpion draw board XO-/---/--- --analysis -o board.svg
       morpion draw map --for o -o poster.png --width 4000
@@ -96,10 +96,11 @@ help-draw-map-after =
 help-draw-map-for = Whose strategy: x or o [default: x]
 help-draw-layers = The whole graph, ply by ply, coloured by attractor and rank
 help-draw-layers-after =
+    SVG and PNG show the positions alone; the moves (the edges of the graph) are in DOT only.
     Example:
       morpion draw layers --unique -o layers.svg
 help-draw-layers-for = Only the attractor of this player: x or o [default: both]
-help-draw-layers-unique = One position for each class of positions alike under turns and mirrors
+help-draw-layers-unique = One position for each class of positions equal up to rotation and reflection
 help-draw-tree = Why a position is worth what it is, as trees: one move of the player who can force it, all moves of the other
 help-draw-tree-after =
     Example:

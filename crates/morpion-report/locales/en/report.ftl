@@ -227,23 +227,22 @@ draw-board-title = Board { $board }
 draw-x-wins = X wins
 draw-o-wins = O wins
 draw-neither-wins = draw
-draw-letters = Whoever plays there: W wins, D draws, L loses.
-draw-number = The number counts the plies that follow the move.
+draw-values = For the player who moves there: W win, D draw, L loss; the number counts the plies that follow.
 draw-map = How { $player } never loses: the complete strategy
 draw-map-how = The large mark is the move of { $player }. The square on which { $opponent } then plays holds the next board, with the answer of { $player }.
 draw-positions = The { $count } positions, ply by ply
-draw-classes = The { $count } positions that differ under turns and mirrors, ply by ply
+draw-classes = The { $count } positions up to rotation and reflection, ply by ply
 draw-attractor = { $positions }: the attractor of { $player }
-draw-layers-how = A column holds the positions with the same number of marks. Its layers are those of the attractors, each one ply further from the line.
+draw-layers-how = In a column, positions are grouped by rank: the number of plies within which a line is forced.
 draw-forces = { $player } forces a line within so many plies
 draw-cannot-force = { $player } cannot force a line
 draw-neither-forces = neither forces a line
-draw-proof-win = { $player } forces a line, whatever the other plays
-draw-proof-hold = { $player } keeps { $opponent } from a line, whatever { $opponent } plays
+draw-proof-win = { $player } forces a line, whatever { $opponent } plays
+draw-proof-hold = { $opponent } cannot win, for { $player } has an answer to every move
 draw-cut = The tree is cut where dots stand.
-draw-tree-letters = Under a board: who forces a line, and within how many plies; = if neither does.
+draw-letters = Under a board: who forces a line, and within how many plies; = if neither does.
 draw-no-file = where does the picture go? name a file that ends in .svg, .png or .dot, such as -o picture.svg
-draw-unknown-form = the name “{ $file }” does not say the form of the picture: it ends in .svg, .png or .dot
+draw-unknown-form = the extension of “{ $file }” is not known: use .svg, .png or .dot
 draw-width = this picture can be from 1 to { $largest } pixels wide
 draw-failed = the picture cannot be drawn: { $reason }
 

@@ -73,7 +73,7 @@ help-explain-format = Le format du résultat : text ou json ; dot ou svg, l'ar
 
 help-draw = Fait un dessin, en SVG, PNG ou DOT selon la fin du nom du fichier : .svg, .png ou .dot
 help-draw-after =
-    Le bleu est à X, l'orange à O, le gris à personne ; des lettres et des nombres disent la même chose. Un fichier qui existe est remplacé. DOT, le langage de Graphviz, donne les mêmes positions en graphe.
+    Le bleu est à X, l'orange à O, le gris à personne ; des lettres et des nombres disent la même chose. Tous les dessins sont faits pour la grille 3x3. L'extension du fichier choisit le format ; un fichier qui existe est écrasé. DOT, le langage de Graphviz, donne les mêmes positions en graphe.
     Exemples :
       morpion draw board XO-/---/--- --analysis -o grille.svg
       morpion draw map --for o -o affiche.png --width 4000
@@ -96,6 +96,7 @@ help-draw-map-after =
 help-draw-map-for = La stratégie de qui : x ou o [par défaut : x]
 help-draw-layers = Tout le graphe, par nombre de marques, coloré par attracteur et par rang
 help-draw-layers-after =
+    Le SVG et le PNG ne montrent que les positions ; les coups (les arêtes du graphe) ne sont que dans le DOT.
     Exemple :
       morpion draw layers --unique -o couches.svg
 help-draw-layers-for = Seulement l'attracteur de ce joueur : x ou o [par défaut : les deux]

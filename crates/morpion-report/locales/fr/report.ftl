@@ -233,23 +233,22 @@ draw-board-title = Grille { $board }
 draw-x-wins = X gagne
 draw-o-wins = O gagne
 draw-neither-wins = partie nulle
-draw-letters = Qui joue là : G gagne, N fait nulle, P perd.
-draw-number = Le nombre compte les coups qui suivent.
+draw-values = Pour qui joue sur cette case : G gain, N nulle, P perte ; le nombre compte les coups qui suivent.
 draw-map = Comment { $player } ne perd jamais : la stratégie complète
 draw-map-how = La grande marque est le coup de { $player }. La case où { $opponent } joue ensuite contient la grille suivante, avec la réponse de { $player }.
 draw-positions = Les { $count } positions, coup par coup
-draw-classes = Les { $count } positions différentes à rotation et symétrie près, coup par coup
+draw-classes = Les { $count } positions à rotation et symétrie près, coup par coup
 draw-attractor = { $positions } : l'attracteur de { $player }
-draw-layers-how = Une colonne réunit les positions qui ont le même nombre de marques. Ses couches sont celles des attracteurs, chacune un coup plus loin de la ligne.
+draw-layers-how = Dans une colonne, les positions sont groupées par rang : le nombre de coups qu'il faut au plus pour forcer une ligne.
 draw-forces = { $player } force une ligne en ce nombre de coups au plus
 draw-cannot-force = { $player } ne peut pas forcer de ligne
 draw-neither-forces = personne ne force de ligne
-draw-proof-win = { $player } force une ligne, quoi que joue l'adversaire
-draw-proof-hold = { $player } empêche { $opponent } de faire une ligne, quoi que joue { $opponent }
+draw-proof-win = { $player } obtient une ligne, quoi que joue { $opponent }
+draw-proof-hold = { $opponent } ne peut pas gagner, car { $player } a une réponse à chaque coup
 draw-cut = L'arbre est coupé là où il y a des points.
-draw-tree-letters = Sous une grille : qui force une ligne, et en combien de coups au plus ; = si personne n'en force.
+draw-letters = Sous une grille : qui force une ligne, et en combien de coups au plus ; = si personne n'en force.
 draw-no-file = où va le dessin ? donnez un fichier en .svg, .png ou .dot, par exemple -o dessin.svg
-draw-unknown-form = le nom « { $file } » ne dit pas la forme du dessin : il se termine par .svg, .png ou .dot
+draw-unknown-form = l'extension de « { $file } » n'est pas reconnue : utilisez .svg, .png ou .dot
 draw-width = ce dessin peut avoir de 1 à { $largest } pixels de large
 draw-failed = le dessin est impossible : { $reason }
 
