@@ -1,5 +1,6 @@
 //! Why a command gives no result, with what it says and its exit status.
 
+use std::error::Error;
 use std::io;
 
 use morpion::bot::TooFine;
@@ -203,7 +204,10 @@ impl Failure {
                 let texts = &terminal.texts;
                 terminal.complain(&texts.draw_width(texts.number(largest)), None)
             }
-            Failure::Undrawable(error) => terminal.complain(&terminal.texts.draw_failed(error.to_string()), None),
+            Failure::Undrawable(error) => {
+                let reason = error.source().map_or_else(|| error.to_string(), ToString::to_string);
+                terminal.complain(&terminal.texts.draw_failed(reason), None)
+            }
             Failure::Unsavable { file, problem } => {
                 let (message, advice) = unsavable(&terminal.texts, &file, &problem);
                 terminal.complain(&message, Some(&advice))

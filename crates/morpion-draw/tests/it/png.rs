@@ -56,9 +56,9 @@ fn the_size_is_what_is_asked_for_within_bounds() {
         assert_eq!((columns, rows), (width, width));
     }
     assert_eq!(decode(&svg.to_png(None).unwrap()).0, 1028);
-    let largest = MAX_PIXELS.sqrt() as u32;
-    for width in [0, largest + 1, u32::MAX] {
-        assert_eq!(svg.to_png(Some(width)), Err(PngError::Size { largest }));
+    let most = MAX_PIXELS.isqrt();
+    for width in [0, most + 1, u32::MAX] {
+        assert!(matches!(svg.to_png(Some(width)), Err(PngError::Size { largest }) if largest == most));
     }
 }
 
@@ -66,5 +66,5 @@ fn the_size_is_what_is_asked_for_within_bounds() {
 fn the_same_picture_has_the_same_bytes() {
     let texts = english();
     let png = || board::svg(&light(&texts), &"XXX/OO-/---".parse().unwrap()).to_png(Some(300)).unwrap();
-    assert_eq!(png(), png());
+    assert!(png() == png());
 }
