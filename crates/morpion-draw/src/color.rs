@@ -40,8 +40,7 @@ impl Color {
     }
 
     /// The contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines it.
-    #[must_use]
-    pub fn contrast(self, other: Color) -> f64 {
+    fn contrast(self, other: Color) -> f64 {
         let (one, two) = (self.luminance(), other.luminance());
         (one.max(two) + 0.05) / (one.min(two) + 0.05)
     }
@@ -152,5 +151,19 @@ impl Palette {
             Mark::X => &self.x,
             Mark::O => &self.o,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Color;
+
+    #[test]
+    fn contrasts_are_those_of_the_standard() {
+        let (black, white, grey) = (Color([0; 3]), Color([255; 3]), Color([0x77; 3]));
+        assert!((black.contrast(white) - 21.0).abs() < 1e-9);
+        // The known example: #777777 on white just fails 4.5:1.
+        assert!((grey.contrast(white) - 4.478).abs() < 1e-3);
+        assert!((white.contrast(grey) - grey.contrast(white)).abs() < 1e-12);
     }
 }

@@ -28,6 +28,13 @@ fn linear(color: Color) -> [f64; 3] {
     })
 }
 
+/// The contrast ratio of WCAG 2.2.
+fn contrast(one: Color, other: Color) -> f64 {
+    let luminance = |color| linear(color).iter().zip([0.2126, 0.7152, 0.0722]).map(|(a, b)| a * b).sum::<f64>() + 0.05;
+    let (one, other) = (luminance(one), luminance(other));
+    one.max(other) / one.min(other)
+}
+
 /// A colour in Oklab, where distances are as large as they look. A step that one just sees is about 0.02.
 fn oklab(rgb: [f64; 3]) -> [f64; 3] {
     let times =
@@ -76,7 +83,7 @@ fn ranks_go_from_strong_to_weak() {
         let palette = theme.palette();
         for mark in [Mark::X, Mark::O] {
             let contrasts: Vec<f64> =
-                ramp(&palette, mark).iter().map(|color| color.contrast(palette.background)).collect();
+                ramp(&palette, mark).iter().map(|color| contrast(*color, palette.background)).collect();
             assert!(contrasts.is_sorted_by(|strong, weak| strong > weak), "{theme:?} {mark}: {contrasts:?}");
         }
     }
@@ -88,24 +95,19 @@ fn texts_can_be_read_on_what_is_behind_them() {
         let palette = theme.palette();
         // Labels of moves have the colour of marks.
         for text in [palette.ink, palette.muted, palette.mark(Mark::X), palette.mark(Mark::O)] {
-            assert!(text.contrast(palette.background) >= 4.5, "{theme:?} {text}");
+            assert!(contrast(text, palette.background) >= 4.5, "{theme:?} {text}");
         }
-        assert!(palette.grid.contrast(palette.background) >= 3.0);
+        assert!(contrast(palette.grid, palette.background) >= 3.0);
         let mut fields = ramp(&palette, Mark::X);
         fields.extend(ramp(&palette, Mark::O));
         fields.push(palette.neither);
         for field in fields {
-            assert!(field.ink().contrast(field) >= 4.5, "{theme:?} {field}");
+            assert!(contrast(field.ink(), field) >= 4.5, "{theme:?} {field}");
         }
     }
 }
 
 #[test]
-fn contrasts_are_those_of_the_standard() {
-    let (black, white, grey) = (Color([0; 3]), Color([255; 3]), Color([0x77; 3]));
-    assert!((black.contrast(white) - 21.0).abs() < 1e-9);
-    // The known example: #777777 on white just fails 4.5:1.
-    assert!((grey.contrast(white) - 4.478).abs() < 1e-3);
-    assert!((white.contrast(grey) - grey.contrast(white)).abs() < 1e-12);
+fn a_colour_is_written_in_six_digits() {
     assert_eq!(Color([1, 0x20, 0xff]).to_string(), "#0120ff");
 }
