@@ -10,7 +10,7 @@ use resvg::usvg::{self, Options, Tree, fontdb};
 /// `DejaVu Sans`; its licence stands beside it.
 static FONT_FILE: &[u8] = include_bytes!("../fonts/DejaVuSans.ttf");
 
-/// The most pixels of a picture; so many take about 760 MB while they are drawn.
+/// The most pixels of a picture; so many take about 710 MB while they are drawn.
 pub const MAX_PIXELS: u32 = 100_000_000;
 
 /// The most pixels of a picture whose width is not asked for: enough for a poster.
