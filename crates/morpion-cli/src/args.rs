@@ -335,8 +335,8 @@ pub(crate) struct Grade {
     pub(crate) strategy: bool,
     #[arg(long, conflicts_with = "for")]
     pub(crate) referee: bool,
-    #[arg(long, value_name = "number", allow_negative_numbers = true, default_value = "20", value_parser = number)]
-    pub(crate) points: u32,
+    #[arg(long, value_name = "number", allow_negative_numbers = true, default_value = "20", value_parser = points)]
+    pub(crate) points: NonZero<u32>,
     #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
     pub(crate) format: Format,
 }
@@ -557,6 +557,11 @@ fn count(text: &str) -> Result<NonZero<usize>, BadNumber> {
     number.and_then(NonZero::new).ok_or(BadNumber::Count)
 }
 
+/// A whole number from 1 on that 32 bits hold.
+fn points(text: &str) -> Result<NonZero<u32>, BadNumber> {
+    digits(text).and_then(|digits| digits.parse().ok()).ok_or(BadNumber::Points)
+}
+
 /// A byte that stands between columns; `\t` and `tab` are the tab, which is hard to type.
 fn delimiter(text: &str) -> Result<u8, BadDelimiter> {
     match text.as_bytes() {
@@ -593,6 +598,8 @@ pub(crate) enum BadNumber {
     Seed,
     /// A whole number from 1 on.
     Count,
+    /// A whole number from 1 on, of 32 bits.
+    Points,
 }
 
 impl fmt::Display for BadNumber {
@@ -601,6 +608,7 @@ impl fmt::Display for BadNumber {
             BadNumber::Number => "not a whole number",
             BadNumber::Seed => "not a whole number of 64 bits",
             BadNumber::Count => "not a whole number from 1 on",
+            BadNumber::Points => "not a whole number of 32 bits from 1 on",
         })
     }
 }

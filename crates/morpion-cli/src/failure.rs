@@ -41,7 +41,7 @@ pub(crate) enum Failure {
     /// A text is too long for a record.
     RecordTooLong,
     /// A submission cannot be read.
-    Ungradable { file: String, unreadable: read::Unreadable, format: Format },
+    Ungradable { file: String, unreadable: read::Unreadable, out_of: u32, format: Format },
     /// The columns of the board are not found in a file.
     Columns { file: String, problem: BadColumns },
     /// A picture cannot be drawn as PNG.
@@ -185,16 +185,16 @@ impl Failure {
                 let texts = &terminal.texts;
                 terminal.complain(&texts.record_too_long(MAX_RECORD_BYTES), Some(&texts.advice_record_too_long()))
             }
-            Failure::Ungradable { unreadable, format: Format::Json, .. } => {
-                match terminal.print_json(&UnreadableSubmission::new(&terminal.texts, &unreadable)) {
+            Failure::Ungradable { unreadable, out_of, format: Format::Json, .. } => {
+                match terminal.print_json(&UnreadableSubmission::new(&terminal.texts, &unreadable, out_of)) {
                     Ok(_) => Status::Refused,
                     Err(failure) => failure.report(terminal),
                 }
             }
-            Failure::Ungradable { file, unreadable, format: Format::Text } => {
+            Failure::Ungradable { file, unreadable, format: Format::Text, .. } => {
                 let texts = &terminal.texts;
                 let message = texts.place_in_file(shown(texts, &file), grade::unreadable(texts, &unreadable));
-                terminal.complain(&message, None)
+                terminal.complain(&message, Some(&grade::advice(texts, &unreadable)))
             }
             Failure::Columns { file, problem } => {
                 let (message, advice) = columns(&terminal.texts, &file, &problem);

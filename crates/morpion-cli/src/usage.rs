@@ -45,6 +45,9 @@ fn message(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String
             texts.usage_bad_probability(given(), option())
         }
         ErrorKind::ValueValidation if cause(error) == Some(&BadNumber::Seed) => texts.usage_bad_seed(given(), option()),
+        ErrorKind::ValueValidation if cause(error) == Some(&BadNumber::Points) => {
+            texts.usage_bad_points(given(), option())
+        }
         ErrorKind::ValueValidation if cause(error) == Some(&BadNumber::Count) => {
             texts.usage_bad_count(given(), option())
         }

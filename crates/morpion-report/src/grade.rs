@@ -228,7 +228,7 @@ fn mistake(texts: &Texts, question: Question, mistake: Mistake) -> String {
 /// Why a submission cannot be read, with its place, in one line.
 #[must_use]
 pub fn unreadable(texts: &Texts, unreadable: &Unreadable) -> String {
-    let found = |word: &str| if word.trim().is_empty() { texts.submission_end() } else { word.to_string() };
+    let found = |word: &str| if word.trim().is_empty() { texts.submission_end() } else { printable(word) };
     let message = match &unreadable.problem {
         Problem::Empty => texts.submission_empty(),
         Problem::TooLong => texts.submission_too_long(MAX_SUBMISSION_BYTES >> 20),
@@ -242,11 +242,12 @@ pub fn unreadable(texts: &Texts, unreadable: &Unreadable) -> String {
         Problem::RowLength(cells) => texts.submission_row_length(*cells),
         Problem::GridCut(rows) => texts.submission_grid_cut(*rows),
         Problem::CodesOrBoards => texts.submission_codes_or_boards(),
+        Problem::LineNumbers => texts.submission_line_numbers(),
         Problem::MovesOfOneOrTwoNumbers => texts.submission_moves_of_one_or_two(),
         Problem::NoValue => texts.submission_no_value(),
-        Problem::NotARank(word) => texts.submission_not_a_rank(found(&printable(word))),
-        Problem::NotAMove(word) => texts.submission_not_a_move(found(&printable(word))),
-        Problem::NotAVerdict(word) => texts.submission_not_a_verdict(found(&printable(word))),
+        Problem::NotARank(word) => texts.submission_not_a_rank(found(word)),
+        Problem::NotAMove(word) => texts.submission_not_a_move(found(word)),
+        Problem::NotAVerdict(word) => texts.submission_not_a_verdict(found(word)),
         Problem::BoardExpected(word) => texts.submission_board_expected(printable(word)),
         Problem::Contradiction(board) => texts.submission_contradiction(board.in_one_string().to_string()),
         Problem::VerdictCount(count) => texts.submission_verdict_count(*count),
@@ -254,5 +255,33 @@ pub fn unreadable(texts: &Texts, unreadable: &Unreadable) -> String {
     match unreadable.place {
         Some(place) => texts.submission_place(place.line, place.column, message),
         None => message,
+    }
+}
+
+/// What to do about a submission that cannot be read.
+#[must_use]
+pub fn advice(texts: &Texts, unreadable: &Unreadable) -> String {
+    match unreadable.problem {
+        Problem::Empty
+        | Problem::TooLong
+        | Problem::NotText
+        | Problem::Unclosed(_)
+        | Problem::Unopened(_)
+        | Problem::VerdictCount(_) => texts.advice_submission_whole(),
+        Problem::CodesOrBoards => texts.advice_submission_boards(),
+        Problem::LineNumbers => texts.advice_submission_line_numbers(),
+        Problem::MovesOfOneOrTwoNumbers => texts.advice_submission_moves(),
+        Problem::TooDeep
+        | Problem::NotABoard(_)
+        | Problem::CodeTooLarge(_)
+        | Problem::Mixed(_)
+        | Problem::RowLength(_)
+        | Problem::GridCut(_) => texts.advice_submission_only_boards(),
+        Problem::NoValue
+        | Problem::NotARank(_)
+        | Problem::NotAMove(_)
+        | Problem::NotAVerdict(_)
+        | Problem::BoardExpected(_)
+        | Problem::Contradiction(_) => texts.advice_submission_only_pairs(),
     }
 }

@@ -308,6 +308,7 @@ sentences! {
     output_is_read(file) = "output-is-read";
     prompt_records() = "prompt-records";
     usage_bad_count(value, option) = "usage-bad-count";
+    usage_bad_points(value, option) = "usage-bad-points";
     usage_bad_delimiter(value, option) = "usage-bad-delimiter";
     usage_symbols_count(value, option, count) = "usage-symbols-count";
     usage_symbols_twice(value, option, symbol) = "usage-symbols-twice";
@@ -393,6 +394,7 @@ sentences! {
     submission_row_length(cells) = "submission-row-length";
     submission_grid_cut(rows) = "submission-grid-cut";
     submission_codes_or_boards() = "submission-codes-or-boards";
+    submission_line_numbers() = "submission-line-numbers";
     submission_moves_of_one_or_two() = "submission-moves-of-one-or-two";
     submission_no_value() = "submission-no-value";
     submission_not_a_rank(found) = "submission-not-a-rank";
@@ -402,6 +404,12 @@ sentences! {
     submission_contradiction(board) = "submission-contradiction";
     submission_verdict_count(count) = "submission-verdict-count";
     submission_end() = "submission-end";
+    advice_submission_whole() = "advice-submission-whole";
+    advice_submission_boards() = "advice-submission-boards";
+    advice_submission_line_numbers() = "advice-submission-line-numbers";
+    advice_submission_moves() = "advice-submission-moves";
+    advice_submission_only_boards() = "advice-submission-only-boards";
+    advice_submission_only_pairs() = "advice-submission-only-pairs";
 
     // The program
     prompt_board(rows, columns) = "prompt-board";

@@ -22,12 +22,13 @@ pub(crate) fn run(options: &Grade, terminal: &mut Terminal) -> Result<Status, Fa
     let marks = marks(options, &submission).map_err(|unreadable| Failure::Ungradable {
         file: file.to_string_lossy().into_owned(),
         unreadable,
+        out_of: options.points.get(),
         format: options.format,
     })?;
     let (texts, solution) = (&terminal.texts, Solution::standard());
     match options.format {
-        Format::Text => terminal.print(&grade::text(texts, &solution, &marks, options.points))?,
-        Format::Json => terminal.print_json(&json::Grade::new(texts, &solution, &marks, options.points))?,
+        Format::Text => terminal.print(&grade::text(texts, &solution, &marks, options.points.get()))?,
+        Format::Json => terminal.print_json(&json::Grade::new(texts, &solution, &marks, options.points.get()))?,
     };
     Ok(if marks.is_right() { Status::Done } else { Status::Illegal })
 }

@@ -19,11 +19,11 @@ fn the_right_list_has_all_points() {
     for format in ["code", "rows"] {
         let list = list(&["--format", format]);
         let text = run_with(["grade"], list.as_bytes()).done();
-        assert_eq!(text, "Winning positions for player 1 (X): 20 out of 20\nAll is right, 2,936 boards.\n");
+        assert_eq!(text, "Winning positions for player 1 (X): 20 out of 20\nEverything is right: 2,936 boards.\n");
     }
     let list = list(&["--for", "o", "--format", "code"]);
     let text = run_with(["grade", "--for", "O", "--points", "7"], list.as_bytes()).done();
-    assert_eq!(text, "Winning positions for player 2 (O): 7 out of 7\nAll is right, 1,474 boards.\n");
+    assert_eq!(text, "Winning positions for player 2 (O): 7 out of 7\nEverything is right: 1,474 boards.\n");
     let marks = json(&["--for", "o"], &list, 0);
     assert_eq!((&marks["status"], &marks["points"]), (&"right".into(), &20.0.into()));
 }
@@ -117,7 +117,7 @@ fn the_verdicts_of_check_on_all_boards_are_right() {
     let boards = run(["export", "boards"]).done();
     let words = run_with(["check", "--records", "lines", "--format", "codes", "--quiet"], boards.as_bytes()).output;
     let text = run_with(["grade", "--referee"], words.as_bytes()).done();
-    assert_eq!(text, "Verdicts on all boards: 20 out of 20\nAll is right, 19,683 boards.\n");
+    assert_eq!(text, "Verdicts on all boards: 20 out of 20\nEverything is right: 19,683 boards.\n");
 }
 
 #[test]
@@ -125,11 +125,15 @@ fn what_cannot_be_read_has_its_place_and_status_2() {
     let message = run_with(["grade"], b"7\n13 x13").refused(2);
     assert_eq!(
         message,
-        "error: standard input: line 2, character 4: “x13” is neither a code nor a board, nor a row of one\n"
+        "error: standard input: line 2, character 4: “x13” is neither a code nor a board, nor a row of one\n\
+         help: give only the codes or boards; remove titles and totals\n"
     );
     let refusal = json(&[], "[7, 13", 2);
     assert_eq!((&refusal["status"], &refusal["kind"]), (&"unreadable".into(), &"unclosed".into()));
     assert_eq!((&refusal["line"], &refusal["column"]), (&1.into(), &1.into()));
+    assert_eq!((&refusal["points"], &refusal["out_of"]), (&0.0.into(), &20.into()));
+    assert_eq!(refusal["feedback"], refusal["message"]);
+    assert_eq!(json(&["--points", "7"], "1: 7\n2: 11\n3: 13", 2)["kind"], "ambiguous");
     let too_long = run_with(["grade"], "7 ".repeat(9 << 20).as_bytes()).refused(2);
     assert!(too_long.contains("longer than 16 MiB"), "{too_long}");
     assert!(run_with(["grade"], b"").refused(2).contains("the submission is empty"));
@@ -139,7 +143,8 @@ fn what_cannot_be_read_has_its_place_and_status_2() {
     let french = finish(command().env("LANG", "fr_FR.UTF-8").args(["grade", "--ranks"]), b"7 5\n7 4").refused(2);
     assert_eq!(
         french,
-        "erreur\u{a0}: entrée standard\u{a0}: ligne 2, caractère 1\u{a0}: deux choses différentes sont dites de la grille XO-/---/---\n"
+        "erreur\u{a0}: entrée standard\u{a0}: ligne 2, caractère 1\u{a0}: deux choses différentes sont dites de la grille XO-/---/---\n\
+         aide\u{a0}: ne gardez que les grilles, chacune avec ce qui est demandé\u{a0}; enlevez les titres et les totaux\n"
     );
 }
 
@@ -150,6 +155,9 @@ fn options_that_do_not_go_together_are_refused() {
         assert!(message.contains("cannot be used with"), "{message}");
     }
     assert!(run(["grade", "--referee", "--for", "o"]).refused(2).contains("cannot be used with"));
-    assert!(run(["grade", "--points", "-1"]).refused(2).contains("is not a value of --points"));
+    for points in ["-1", "0", "4294967296", "99999999999"] {
+        let message = run(["grade", "--points", points]).refused(2);
+        assert!(message.contains("is not a value of --points"), "{message}");
+    }
     assert!(run_in_french(["grade", "--for", "z"]).refused(2).contains("n'est pas une valeur de --for"));
 }

@@ -76,13 +76,22 @@ impl Words {
 
 /// Numbers are codes, or the cells of boards where all of them could be.
 fn numbers(text: &str, words: &Words) -> Result<Entries<()>, Fault> {
+    if are_counted(text) {
+        return Err((first_word(text), Problem::LineNumbers));
+    }
     let boards = || grids(text, |digit| digit.to_digit(3).map(|digit| digit as u8));
     let length = words.length.filter(|_| words.are_ternary);
     match length {
         // Of the codes 0, 1 and 2 a list has three at most.
-        Some(1) if words.count > 3 => match boards()? {
-            read if read.rows == 1 => Err(in_two_ways(text)),
-            read => Ok(read.entries),
+        Some(1) if words.count > 3 => match boards() {
+            Ok(read) if read.rows == 1 => Err(in_two_ways(text)),
+            // One a line, or all on one, but no boards: some code stands there twice.
+            Err((_, Problem::RowLength(cells)))
+                if (cells == 1 || cells == words.count) && !words.count.is_multiple_of(9) =>
+            {
+                codes(text)
+            }
+            read => read.map(|read| read.entries),
         },
         Some(3) => match boards() {
             Ok(_) if !words.start_with_zero => Err(in_two_ways(text)),
@@ -99,7 +108,44 @@ fn numbers(text: &str, words: &Words) -> Result<Entries<()>, Fault> {
 
 /// The text may be codes and boards: said at the first word.
 fn in_two_ways(text: &str) -> Fault {
-    (Tokens::words(text).next().map_or(0, |word| word.start), Problem::CodesOrBoards)
+    (first_word(text), Problem::CodesOrBoards)
+}
+
+/// Where the first word starts.
+fn first_word(text: &str) -> usize {
+    Tokens::words(text).next().map_or(0, |word| word.start)
+}
+
+/// Whether the lines, the pairs or the brackets of a list seem to be counted: each starts with its number, from 1.
+fn are_counted(text: &str) -> bool {
+    starts_count(text, |kind| kind == Kind::LineEnd)
+        || starts_count(text, |kind| kind == Kind::Open)
+        || starts_count(text, |kind| matches!(kind, Kind::LineEnd | Kind::Open | Kind::Separator))
+}
+
+/// How many numbers in order are no chance.
+const COUNTED: usize = 3;
+
+/// Whether the first words of the parts of a text are 1, 2, 3 and so on, each with other words after it.
+fn starts_count(text: &str, ends_part: impl Fn(Kind) -> bool) -> bool {
+    let (mut parts, mut words) = (0, 0);
+    for token in Tokens::new(text) {
+        if ends_part(token.kind) {
+            if words == 1 {
+                return false;
+            }
+            words = 0;
+        } else if token.kind == Kind::Word {
+            if words == 0 {
+                parts += 1;
+                if token.text.parse() != Ok(parts) {
+                    return false;
+                }
+            }
+            words += 1;
+        }
+    }
+    words != 1 && parts >= COUNTED
 }
 
 fn codes(text: &str) -> Result<Entries<()>, Fault> {
@@ -133,8 +179,9 @@ struct Reader {
     row: Vec<u8>,
     row_length: usize,
     row_start: usize,
-    /// The length of the last word, if nothing but spaces stands after it.
+    /// Whether nothing but spaces stands after the last word.
     adjacent: bool,
+    /// The length of the last word of the row; 0 if there is none.
     last_length: usize,
     /// The cells of the rows of three that are no board yet.
     grid: Vec<u8>,

@@ -67,6 +67,8 @@ pub enum Problem {
     GridCut(usize),
     /// The text can be read as codes and as boards of digits.
     CodesOrBoards,
+    /// The list may be one of codes, or its lines may be counted.
+    LineNumbers,
     /// The text can be read with moves of one number and with moves of two.
     MovesOfOneOrTwoNumbers,
     /// Nothing is said of the board.
@@ -103,6 +105,7 @@ impl fmt::Display for Unreadable {
             Problem::RowLength(cells) => write!(f, "a row has {cells} cells"),
             Problem::GridCut(rows) => write!(f, "a grid has {rows} rows"),
             Problem::CodesOrBoards => write!(f, "these may be codes, or boards of digits"),
+            Problem::LineNumbers => write!(f, "these look like line numbers"),
             Problem::MovesOfOneOrTwoNumbers => write!(f, "a move may be one number, or two"),
             Problem::NoValue => write!(f, "nothing is said of the board"),
             Problem::NotARank(found) => write!(f, "{found} is no rank"),

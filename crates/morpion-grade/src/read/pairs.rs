@@ -98,11 +98,31 @@ fn list_of_verdicts(text: &str) -> Result<Entries<Status>, Fault> {
     if count == CODES { Ok(entries) } else { Err((text.len(), Problem::VerdictCount(count))) }
 }
 
-/// Reads boards and what is said of each, one after the other.
-struct Pairs<'a> {
-    tokens: Peekable<Tokens<'a>>,
+/// The pieces of a text without the line ends within brackets, which separate nothing.
+struct Joined<'a> {
+    tokens: Tokens<'a>,
     /// How many brackets are open.
     depth: usize,
+}
+
+impl<'a> Iterator for Joined<'a> {
+    type Item = Token<'a>;
+
+    fn next(&mut self) -> Option<Token<'a>> {
+        let depth = self.depth;
+        let token = self.tokens.find(|token| depth == 0 || token.kind != Kind::LineEnd)?;
+        match token.kind {
+            Kind::Open => self.depth += 1,
+            Kind::Close => self.depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        Some(token)
+    }
+}
+
+/// Reads boards and what is said of each, one after the other.
+struct Pairs<'a> {
+    tokens: Peekable<Joined<'a>>,
     end: usize,
 }
 
@@ -111,7 +131,7 @@ type Read<T> = Result<T, Fault>;
 
 impl<'a> Pairs<'a> {
     fn new(text: &'a str) -> Pairs<'a> {
-        Pairs { tokens: Tokens::new(text).peekable(), depth: 0, end: text.len() }
+        Pairs { tokens: Joined { tokens: Tokens::new(text), depth: 0 }.peekable(), end: text.len() }
     }
 
     fn read_all<T: Copy + PartialEq>(mut self, value: impl Fn(&mut Self) -> Read<T>) -> Read<Entries<T>> {
@@ -135,9 +155,7 @@ impl<'a> Pairs<'a> {
         for token in self.tokens.by_ref() {
             match token.kind {
                 Kind::Word => return Ok(Some(token)),
-                Kind::Open => self.depth += 1,
-                Kind::Close => self.depth -= usize::from(self.depth > 0),
-                Kind::Separator | Kind::LineEnd => {}
+                Kind::Open | Kind::Close | Kind::Separator | Kind::LineEnd => {}
                 Kind::Slash | Kind::Arrow => return Err((token.start, Problem::BoardExpected(shown(token.text)))),
             }
         }
@@ -169,11 +187,9 @@ impl<'a> Pairs<'a> {
 
     /// What is said of a board stands on the same line, or within the same brackets.
     fn expect_value(&mut self, board: Token) -> Read<()> {
-        let is_bracketed = self.depth > 0;
         while let Some(token) = self.tokens.peek() {
             match token.kind {
                 Kind::Separator | Kind::Arrow => {}
-                Kind::LineEnd if is_bracketed => {}
                 Kind::Word | Kind::Open => return Ok(()),
                 Kind::LineEnd | Kind::Close | Kind::Slash => break,
             }

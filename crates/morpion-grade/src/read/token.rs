@@ -34,7 +34,13 @@ pub(super) struct Tokens<'a> {
 }
 
 /// Words that Python writes before the bracket of a list or of a set.
-const CONSTRUCTORS: [&str; 5] = ["set", "frozenset", "list", "tuple", "array"];
+const CONSTRUCTORS: [&str; 7] = ["set", "frozenset", "list", "tuple", "array", "np.array", "numpy.array"];
+
+/// What NumPy writes before a number or a string of its own, in brackets.
+const SCALARS: [&str; 2] = ["np.", "numpy."];
+
+/// What NumPy writes at the end of an array.
+const ELEMENT_TYPE: &str = "dtype=";
 
 const ARROWS: [&str; 3] = ["->", "=>", "="];
 
@@ -48,6 +54,23 @@ impl<'a> Tokens<'a> {
         Tokens::new(text).filter(|token| token.kind == Kind::Word)
     }
 
+    /// Goes to the next piece, over what programs write around a value.
+    fn skip(&mut self) {
+        if self.text[..self.place].ends_with('\n') || self.place == 0 {
+            let line = self.text[self.place..].lines().next().unwrap_or_default();
+            self.place += name(line).or_else(|| index(line)).unwrap_or_default();
+        }
+        self.skip_while(is_skipped);
+        if self.text[self.place..].starts_with(ELEMENT_TYPE) {
+            self.skip_while(|character| !matches!(character, ',' | ')' | '\n'));
+        }
+    }
+
+    fn skip_while(&mut self, is_skipped: impl Fn(char) -> bool) {
+        let rest = &self.text[self.place..];
+        self.place += rest.find(|character| !is_skipped(character)).unwrap_or(rest.len());
+    }
+
     /// The bytes that a token of this length takes.
     fn take(&mut self, kind: Kind, length: usize) -> Token<'a> {
         let start = self.place;
@@ -56,16 +79,24 @@ impl<'a> Tokens<'a> {
     }
 
     fn take_word(&mut self, rest: &'a str) -> Token<'a> {
-        let length = rest.find(ends_word).unwrap_or(rest.len());
-        let word = &rest[..length];
-        if ARROWS.contains(&word) {
-            return self.take(Kind::Arrow, length);
+        if let Some(arrow) = ARROWS.into_iter().find(|arrow| rest.starts_with(arrow)) {
+            return self.take(Kind::Arrow, arrow.len());
         }
-        if CONSTRUCTORS.contains(&word) && rest[length..].starts_with(['(', '[']) {
+        let length = rest.find(ends_word).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(length);
+        if CONSTRUCTORS.contains(&word) && after.starts_with(['(', '[']) {
             self.place += length;
             return self.take(Kind::Open, 1);
         }
-        self.take(Kind::Word, length)
+        if let Some(value) = scalar(word, after) {
+            let (opening, closing) = (after.find(value).unwrap_or_default(), after.find(')').unwrap_or_default());
+            self.place += length + opening;
+            let token = self.take(Kind::Word, value.len());
+            self.place = token.start - opening + closing + 1;
+            return token;
+        }
+        let arrow = ARROWS.into_iter().filter_map(|arrow| word.find(arrow)).min();
+        self.take(Kind::Word, arrow.unwrap_or(length))
     }
 }
 
@@ -73,10 +104,8 @@ impl<'a> Iterator for Tokens<'a> {
     type Item = Token<'a>;
 
     fn next(&mut self) -> Option<Token<'a>> {
+        self.skip();
         let rest = &self.text[self.place..];
-        let skipped = rest.find(|character: char| !is_skipped(character)).unwrap_or(rest.len());
-        self.place += skipped;
-        let rest = &rest[skipped..];
         let kind = match rest.chars().next()? {
             '\n' => Kind::LineEnd,
             '(' | '[' | '{' => Kind::Open,
@@ -88,6 +117,41 @@ impl<'a> Iterator for Tokens<'a> {
         };
         Some(self.take(kind, 1))
     }
+}
+
+/// The length of the name of a value at the start of a line, with its `=`: `NAME =`, `let NAME =`, and what OCaml writes,
+/// `- : int list =`.
+fn name(line: &str) -> Option<usize> {
+    let end = line.find('=').filter(|&end| !line[end..].starts_with("=>"))?;
+    let before = line[..end].trim();
+    let is_named = before.starts_with(|first: char| first.is_alphabetic() || first == '_') && !is_board(before);
+    let described = before.strip_prefix('-').map(str::trim_start).filter(|rest| rest.starts_with(':'));
+    let is_of_name =
+        |other: char| other.is_alphanumeric() || matches!(other, '_' | '.' | ':' | '*' | ' ' | '(' | ')' | '[' | ']');
+    let rest = if is_named { Some(before) } else { described };
+    rest.filter(|rest| rest.chars().all(is_of_name)).map(|_| end + 1)
+}
+
+/// Whether nine cells stand here, of which something may be said.
+fn is_board(word: &str) -> bool {
+    word.len() == 9 && super::is_cells(word)
+}
+
+/// The length of the index in brackets that R writes at the start of a line before what is printed.
+fn index(line: &str) -> Option<usize> {
+    let (before, rest) = line.trim_start().strip_prefix('[')?.split_once("] ")?;
+    let is_index = !before.is_empty() && super::is_number(before);
+    let is_before_a_word =
+        rest.trim_start().starts_with(|next: char| !matches!(next, '[' | '(' | '{' | ']' | ')' | '}' | ',' | ';'));
+    (is_index && is_before_a_word).then(|| line.len() - rest.len())
+}
+
+/// The value in a scalar of NumPy, as `np.int64(7)`.
+fn scalar<'a>(word: &str, after: &'a str) -> Option<&'a str> {
+    let is_scalar = SCALARS.iter().any(|module| word.starts_with(module));
+    let (value, _) = after.strip_prefix('(').filter(|_| is_scalar)?.split_once(')')?;
+    let value = value.trim_matches(is_skipped);
+    (!value.is_empty() && !value.contains(ends_word)).then_some(value)
 }
 
 /// Whether a character only ends words.

@@ -105,7 +105,8 @@ fn the_longest_submission_is_read_and_a_longer_one_is_not() {
 fn half_of_a_bracketed_list_is_refused_in_every_form() {
     let codes: Vec<u16> = winning(1).into_iter().collect();
     for (form, text) in forms(&codes).into_iter().filter(|(_, text)| text.contains(['[', '(', '{'])) {
-        if form == "lists of lists a line" {
+        // Each line is whole in these.
+        if ["lists of lists a line", "an R vector"].contains(&form) {
             continue;
         }
         let half = text.char_indices().nth(text.chars().count() / 2).unwrap().0;
@@ -139,7 +140,7 @@ proptest! {
     }
 
     #[test]
-    fn a_list_cut_anywhere_is_read_or_refused(form in 0..40_usize, cut in 0..600_usize) {
+    fn a_list_cut_anywhere_is_read_or_refused(form in 0..48_usize, cut in 0..600_usize) {
         let (_, text) = forms(&[7, 13, 229, 0, 19_682]).swap_remove(form);
         read_all(&text.as_bytes()[..cut.min(text.len())]);
     }

@@ -41,6 +41,13 @@ pub(crate) fn forms(codes: &[u16]) -> Vec<(&'static str, String)> {
         ("Python 2 set", format!("set([{}])", numbers(", "))),
         ("Python frozen set", format!("frozenset({{{}}})", numbers(", "))),
         ("NumPy array", format!("array([{}])", numbers(", "))),
+        ("NumPy numbers", format!("[np.int64({})]", numbers("), np.int64("))),
+        ("NumPy array with its type", format!("np.array([{}], dtype=int64)", numbers(", "))),
+        ("a name", format!("winning = [{}]", numbers(", "))),
+        ("a name with a type", format!("winning: list[int] = [{}]", numbers(", "))),
+        ("an OCaml definition", format!("let l = [{}];;", numbers("; "))),
+        ("an OCaml answer", format!("- : int list =\n[{}]", numbers("; "))),
+        ("an R vector", format!("[1] {}", numbers("\n [2] "))),
         ("OCaml list", format!("[{}]", numbers("; "))),
         ("OCaml array", format!("[|{}|]", numbers("; "))),
         ("strings of codes", format!("[\"{}\"]", numbers("\", \""))),
@@ -61,6 +68,7 @@ pub(crate) fn forms(codes: &[u16]) -> Vec<(&'static str, String)> {
         ("lists of strings", format!("[{}]", boards(",\n", &strings))),
         ("lists of letters", format!("[{}]", boards(", ", &letters))),
         ("lists of lists", format!("[{}]", boards(", ", &lists))),
+        ("NumPy boards", format!("np.array([{}])", boards(",\n", &lists))),
         ("lists of lists a line", boards("\n", &lists)),
         ("indented JSON", format!("[\n{}\n]", boards(",\n", &indented))),
         ("OCaml lists of lists", format!("[{}]", boards("; ", &lists).replace(", ", "; "))),
@@ -100,7 +108,16 @@ fn a_text_with_two_readings_is_refused_and_its_neighbours_are_read() {
     for text in ["[0, 1, 2, 0, 0, 0, 0, 0, 0]", "0 1 2 0 0 0 0 0 0", "100\n111\n200", "000000012"] {
         assert_eq!(read::positions(text.as_bytes()).unwrap_err().problem, Problem::CodesOrBoards, "{text}");
     }
+    for text in ["1: 7\n2: 11\n3: 13", "1 7\n2 11\n3 13\n", "{1: 7, 2: 11, 3: 13}", "[(1, 7), (2, 11), (3, 13)]"] {
+        assert_eq!(read::positions(text.as_bytes()).unwrap_err().problem, Problem::LineNumbers, "{text}");
+    }
     for (text, count) in [
+        ("1 7\n2 11", 4),
+        ("1\n2\n3\n7", 4),
+        ("2 7\n3 11\n4 13", 6),
+        ("0\n1\n2\n1", 3),
+        ("[0, 1, 2, 1]", 3),
+        ("[np.int64(7)]", 1),
         ("[0, 1, 2]", 3),
         ("0", 1),
         ("000000000", 1),

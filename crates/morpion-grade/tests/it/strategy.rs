@@ -51,6 +51,12 @@ fn forms(moves: &BTreeMap<u16, usize>) -> Vec<String> {
         format!("{{{}}}", pairs(", ", &|code, to| format!("{code}: ({})", square(to)))),
         format!("{{{}}}", pairs(", ", &|code, to| format!("'{}': {}", board(code), to + 1))),
         format!("board,row,column\n{}", pairs("\n", &|code, to| format!("{},{}", board(code), square(to)))),
+        pairs("\n", &|code, to| format!("{code}->{}", to + 1)),
+        pairs("\n", &|code, to| format!("{code}={}", to + 1)),
+        format!(
+            "{{\n{}\n}}",
+            pairs(",\n", &|code, to| format!(" \"{code}\": [\n  {},\n  {}\n ]", to / 3 + 1, to % 3 + 1))
+        ),
         format!("[{}]", pairs("; ", &|code, to| format!("({code}, ({}))", square(to)))),
     ]
 }

@@ -363,7 +363,7 @@ grade-of-strategy = Strategy of player { $number } ({ $player })
 grade-of-referee = Verdicts on all boards
 grade-points = { $asked }: { $points } out of { $total }
 grade-all-right =
-    All is right, { $count ->
+    Everything is right: { $count ->
         [one] { $count } board
        *[other] { $count } boards
     }.
@@ -492,8 +492,9 @@ submission-grid-cut =
         [one] { $rows } row
        *[other] { $rows } rows
     }
-submission-codes-or-boards = these numbers can be read as codes, or as the squares of a board; write boards with X, O and -, or as lists of three lists
-submission-moves-of-one-or-two = moves can be read here as one number from 1 to 9, or as a row and a column; write ROW,COL in brackets
+submission-codes-or-boards = these numbers can be read as codes, or as the squares of a board
+submission-line-numbers = these look like line numbers: 1, 2, 3 and so on
+submission-moves-of-one-or-two = moves can be read here as one number from 1 to 9, or as a row and a column
 submission-no-value = nothing is said of this board
 submission-not-a-rank = a rank should stand here, not “{ $found }”
 submission-not-a-move = a move should stand here, ROW,COL or a digit from 1 to 9, not “{ $found }”
@@ -506,6 +507,12 @@ submission-verdict-count =
        *[other] { $count } verdicts
     } instead of { "19,683" }, one for each board
 submission-end = the end of the line
+advice-submission-whole = give all that the program writes, as plain text
+advice-submission-boards = write boards with X, O and -, or as lists of three lists
+advice-submission-line-numbers = remove the numbers of the lines; if they are codes, give one code on each line
+advice-submission-moves = write ROW,COL in brackets
+advice-submission-only-boards = give only the codes or boards; remove titles and totals
+advice-submission-only-pairs = give only each board and what was asked of it; remove titles and totals
 
 ## The program
 
@@ -652,6 +659,7 @@ standard-input-twice = standard input is named twice, but it can be read only on
 output-is-read = results go into “{ $file }”, which is also read: send them to another file
 prompt-records = Type records, one after the other, then Ctrl-D on a new line.
 usage-bad-count = “{ $value }” is not a value of { $option }: a whole number from 1 on is needed
+usage-bad-points = “{ $value }” is not a value of { $option }: a whole number from 1 to { "4,294,967,295" } is needed
 usage-bad-delimiter = “{ $value }” is not a value of { $option }: one character of ASCII is needed, or tab; no quotation mark
 usage-symbols-count =
     “{ $value }” is not a value of { $option }: three characters are needed, for X, O and an empty square; { $count ->

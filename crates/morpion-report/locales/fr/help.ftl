@@ -202,7 +202,7 @@ help-grade-for = Le joueur dont les positions ou les coups sont demandés : x o
 help-grade-ranks = La copie donne un rang pour chaque grille : « grille rang » sur chaque ligne, des couples, un dictionnaire ou du CSV
 help-grade-strategy = La copie donne un coup pour chaque grille, en RANGÉE,COLONNE ou par un chiffre de 1 à 9. Il en faut un pour chaque position que la stratégie rencontre si on la suit depuis la grille vide
 help-grade-referee = La copie donne un verdict pour chaque grille : les mots que donne « check » avec le format codes, un pour chacune des 19 683 grilles dans l'ordre de « export boards », ou « grille mot » sur chaque ligne
-help-grade-points = Les points pour une copie toute juste [par défaut : 20]
+help-grade-points = Les points pour une copie entièrement juste [par défaut : 20]
 help-grade-format = Le format de la note : text ou json [par défaut : text]
 
 help-completions = Affiche le script de complétion d'un shell

@@ -369,7 +369,7 @@ grade-of-strategy = Stratégie du joueur { $number } ({ $player })
 grade-of-referee = Verdicts sur toutes les grilles
 grade-points = { $asked } : { $points } sur { $total }
 grade-all-right =
-    Tout est juste, soit { $count ->
+    Tout est juste : { $count ->
         [one] { $count } grille
        *[other] { $count } grilles
     }.
@@ -506,8 +506,9 @@ submission-grid-cut =
         [one] { $rows } rangée
        *[other] { $rows } rangées
     }
-submission-codes-or-boards = ces nombres peuvent être des codes, ou les cases d'une grille ; écrivez les grilles avec X, O et -, ou en listes de trois listes
-submission-moves-of-one-or-two = les coups peuvent être ici un numéro de 1 à 9, ou une rangée et une colonne ; écrivez RANGÉE,COLONNE entre parenthèses
+submission-codes-or-boards = ces nombres peuvent être des codes, ou les cases d'une grille
+submission-line-numbers = ces nombres semblent être des numéros de ligne : 1, 2, 3 et ainsi de suite
+submission-moves-of-one-or-two = les coups peuvent être ici un numéro de 1 à 9, ou une rangée et une colonne
 submission-no-value = rien n'est dit de cette grille
 submission-not-a-rank = il faudrait ici un rang, et non « { $found } »
 submission-not-a-move = il faudrait ici un coup, RANGÉE,COLONNE ou un numéro de 1 à 9, et non « { $found } »
@@ -520,6 +521,12 @@ submission-verdict-count =
        *[other] { $count } verdicts
     } au lieu de { "19 683" }, un par grille
 submission-end = la fin de la ligne
+advice-submission-whole = donnez tout ce qu'affiche le programme, en texte simple
+advice-submission-boards = écrivez les grilles avec X, O et -, ou en listes de trois listes
+advice-submission-line-numbers = enlevez les numéros de ligne ; si ce sont des codes, donnez un code par ligne
+advice-submission-moves = écrivez RANGÉE,COLONNE entre parenthèses
+advice-submission-only-boards = ne gardez que les codes ou les grilles ; enlevez les titres et les totaux
+advice-submission-only-pairs = ne gardez que les grilles, chacune avec ce qui est demandé ; enlevez les titres et les totaux
 
 ## Le programme
 
@@ -667,6 +674,7 @@ standard-input-twice = l'entrée standard est nommée deux fois, mais ne peut ê
 output-is-read = les résultats vont dans « { $file } », qui est aussi lu : envoyez-les dans un autre fichier
 prompt-records = Tapez des enregistrements, l'un après l'autre, puis Ctrl-D sur une nouvelle ligne.
 usage-bad-count = « { $value } » n'est pas une valeur de { $option } : il faut un nombre entier à partir de 1
+usage-bad-points = « { $value } » n'est pas une valeur de { $option } : il faut un nombre entier de 1 à { "4 294 967 295" }
 usage-bad-delimiter = « { $value } » n'est pas une valeur de { $option } : il faut un seul caractère ASCII, ou tab ; pas de guillemet
 usage-symbols-count =
     « { $value } » n'est pas une valeur de { $option } : il faut trois caractères, pour X, O et une case vide ; { $count ->

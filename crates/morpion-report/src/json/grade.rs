@@ -164,11 +164,18 @@ pub struct UnreadableSubmission {
     pub column: Option<usize>,
     /// What is wrong, in words.
     pub message: String,
+    /// No points.
+    pub points: f64,
+    /// The points for what is all right.
+    pub out_of: u32,
+    /// The same words, for the student.
+    pub feedback: String,
 }
 
 impl UnreadableSubmission {
-    /// Why a submission cannot be read.
-    pub fn new(texts: &Texts, unreadable: &Unreadable) -> UnreadableSubmission {
+    /// Why a submission cannot be read, out of so many points.
+    pub fn new(texts: &Texts, unreadable: &Unreadable, out_of: u32) -> UnreadableSubmission {
+        let message = grade::unreadable(texts, unreadable);
         let kind = match unreadable.problem {
             Problem::Empty => "empty",
             Problem::TooLong => "too_long",
@@ -181,7 +188,7 @@ impl UnreadableSubmission {
             Problem::Mixed(_) => "mixed",
             Problem::RowLength(_) => "row_length",
             Problem::GridCut(_) => "grid_cut",
-            Problem::CodesOrBoards | Problem::MovesOfOneOrTwoNumbers => "ambiguous",
+            Problem::CodesOrBoards | Problem::LineNumbers | Problem::MovesOfOneOrTwoNumbers => "ambiguous",
             Problem::NoValue => "no_value",
             Problem::NotARank(_) => "not_a_rank",
             Problem::NotAMove(_) => "not_a_move",
@@ -195,7 +202,10 @@ impl UnreadableSubmission {
             kind,
             line: unreadable.place.map(|place| place.line),
             column: unreadable.place.map(|place| place.column),
-            message: grade::unreadable(texts, unreadable),
+            points: 0.0,
+            out_of,
+            feedback: message.clone(),
+            message,
         }
     }
 }
