@@ -205,6 +205,10 @@ fn mistake(texts: &Texts, question: Question, mistake: Mistake) -> String {
         Mistake::OnlyOToMove => texts.mistake_only_to_move("O", "X"),
         Mistake::OtherPlayer => texts.mistake_other_player(),
         Mistake::SwappedDigits => texts.mistake_swapped_digits(),
+        // A search adds boards to a list; strategies and verdicts come from no search.
+        Mistake::Duplicates if matches!(question, Question::Positions(_) | Question::Ranks(_)) => {
+            format!("{} {}", texts.mistake_duplicates(), texts.advice_duplicates())
+        }
         Mistake::Duplicates => texts.mistake_duplicates(),
         Mistake::StackForQueue => texts.mistake_stack_for_queue(),
         Mistake::RanksFromOne => texts.mistake_ranks_from_one(),

@@ -36,10 +36,10 @@ pub(super) struct Tokens<'a> {
 /// Words that Python writes before the bracket of a list or of a set.
 const CONSTRUCTORS: [&str; 7] = ["set", "frozenset", "list", "tuple", "array", "np.array", "numpy.array"];
 
-/// What NumPy writes before a number or a string of its own, in brackets.
+/// How what `NumPy` writes before a number or a string of its own starts.
 const SCALARS: [&str; 2] = ["np.", "numpy."];
 
-/// What NumPy writes at the end of an array.
+/// What `NumPy` writes at the end of an array.
 const ELEMENT_TYPE: &str = "dtype=";
 
 const ARROWS: [&str; 3] = ["->", "=>", "="];
@@ -146,7 +146,7 @@ fn index(line: &str) -> Option<usize> {
     (is_index && is_before_a_word).then(|| line.len() - rest.len())
 }
 
-/// The value in a scalar of NumPy, as `np.int64(7)`.
+/// The value in a scalar of `NumPy`, as `np.int64(7)`.
 fn scalar<'a>(word: &str, after: &'a str) -> Option<&'a str> {
     let is_scalar = SCALARS.iter().any(|module| word.starts_with(module));
     let (value, _) = after.strip_prefix('(').filter(|_| is_scalar)?.split_once(')')?;
