@@ -179,7 +179,7 @@ fn failed_line(texts: &Texts, solution: &Solution, line: &FailedLine) -> String 
 pub(crate) fn diagnosis(texts: &Texts, question: Question, diagnosis: Diagnosis) -> String {
     let mistake = mistake(texts, question, diagnosis.mistake);
     match (diagnosis.mistake, diagnosis.differences) {
-        (Mistake::Duplicates, _) => mistake,
+        (Mistake::Duplicates | Mistake::EndMissing, _) => mistake,
         (_, 0) => texts.diagnosis_exactly(mistake),
         (_, differences) => texts.diagnosis_nearly(differences, mistake),
     }
@@ -210,6 +210,7 @@ fn mistake(texts: &Texts, question: Question, mistake: Mistake) -> String {
             format!("{} {}", texts.mistake_duplicates(), texts.advice_duplicates())
         }
         Mistake::Duplicates => texts.mistake_duplicates(),
+        Mistake::EndMissing => texts.mistake_end_missing(),
         Mistake::StackForQueue => texts.mistake_stack_for_queue(),
         Mistake::RanksFromOne => texts.mistake_ranks_from_one(),
         Mistake::ReversedDigits => texts.mistake_reversed_digits(),

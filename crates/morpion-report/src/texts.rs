@@ -365,6 +365,7 @@ sentences! {
     mistake_other_player() = "mistake-other-player";
     mistake_swapped_digits() = "mistake-swapped-digits";
     mistake_duplicates() = "mistake-duplicates";
+    mistake_end_missing() = "mistake-end-missing";
     advice_duplicates() = "advice-duplicates";
     mistake_stack_for_queue() = "mistake-stack-for-queue";
     mistake_ranks_from_one() = "mistake-ranks-from-one";

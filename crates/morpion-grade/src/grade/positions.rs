@@ -3,9 +3,10 @@
 use morpion::{Mark, Solution};
 
 use super::{Grade, Kind, Question};
-use crate::boards::{Code, Entries, board, by_size};
+use crate::boards::{Code, Entries, board, by_size, codes};
 use crate::diagnosis::nearest;
 use crate::mistakes;
+use crate::{Diagnosis, Mistake};
 
 /// Marks a list of the positions from which a player can force a line.
 ///
@@ -32,7 +33,17 @@ pub fn positions(player: Mark, list: &Entries<()>) -> Grade {
         }
     }
     grade.diagnose_boards(player, list);
+    if grade.counts.missing > 0 && stops_early(&solution, player, list) {
+        grade.diagnose(Some(Diagnosis { mistake: Mistake::EndMissing, differences: 0 }));
+    }
     grade
+}
+
+/// Whether a list has all boards asked for up to its largest code, and no others.
+fn stops_early(solution: &Solution, player: Mark, list: &Entries<()>) -> bool {
+    let last = codes().rev().find(|&code| list.at(code).is_some());
+    let asked = |code| is_won(solution, player, code);
+    last.is_some_and(|last| codes().all(|code| list.at(code).is_some() == (code <= last && asked(code))))
 }
 
 /// Whether the player can force a line from there.

@@ -44,6 +44,8 @@ pub enum Mistake {
     SwappedDigits,
     /// Boards stand more than once in the list.
     Duplicates,
+    /// The list is right up to a code, and stops there.
+    EndMissing,
     /// A stack holds the boards that wait, where a queue should.
     StackForQueue,
     /// Ranks are counted from 1.
@@ -95,6 +97,7 @@ impl Mistake {
             Mistake::OtherPlayer => "other_player",
             Mistake::SwappedDigits => "swapped_digits",
             Mistake::Duplicates => "duplicates",
+            Mistake::EndMissing => "end_missing",
             Mistake::StackForQueue => "stack_for_queue",
             Mistake::RanksFromOne => "ranks_from_one",
             Mistake::ReversedDigits => "reversed_digits",

@@ -170,6 +170,15 @@ fn what_no_mistake_explains_has_no_diagnosis() {
 }
 
 #[test]
+fn a_list_that_stops_early_is_recognised() {
+    let right = winning(1);
+    for count in [2, right.len() / 2, right.len() - 1] {
+        let half = graded(Mark::X, right.iter().copied().take(count)).mistakes;
+        assert_eq!(half, [Diagnosis { mistake: Mistake::EndMissing, differences: 0 }]);
+    }
+}
+
+#[test]
 fn duplicates_are_told_and_counted_once() {
     let right: Vec<u16> = winning(1).into_iter().collect();
     let twice = graded(Mark::X, right.iter().chain(&right[..10]).copied());

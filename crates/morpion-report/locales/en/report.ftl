@@ -456,6 +456,7 @@ mistake-only-to-move = Only boards where { $player } is to move are given. A boa
 mistake-other-player = These are the winning positions of the other player.
 mistake-swapped-digits = X and O are swapped in the numbers: the digit 1 is for X, who starts, and the digit 2 for O.
 mistake-duplicates = Some boards are given more than once; each is counted once.
+mistake-end-missing = All is right up to the largest code of the list, and nothing comes after it: the end seems to be missing.
 advice-duplicates = Mark a board when it is first met, and do not add it again.
 mistake-stack-for-queue = The boards are right, but a stack held those that wait: last in, first out. Ranks come out right with a queue: first in, first out.
 mistake-ranks-from-one = Ranks are counted from 1. The boards with a line of the player have rank 0: no move is needed any more.

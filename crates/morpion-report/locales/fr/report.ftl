@@ -470,6 +470,7 @@ mistake-only-to-move = Seules les grilles où c'est à { $player } de jouer sont
 mistake-other-player = Ce sont les positions gagnantes de l'autre joueur.
 mistake-swapped-digits = X et O sont échangés dans les nombres : le chiffre 1 est pour X, qui commence, et le chiffre 2 pour O.
 mistake-duplicates = Des grilles sont données plus d'une fois ; chacune est comptée une seule fois.
+mistake-end-missing = Tout est juste jusqu'au plus grand code de la liste, et rien ne vient après : la fin semble manquer.
 advice-duplicates = Marquez une grille quand elle est rencontrée, et ne l'ajoutez plus ensuite.
 mistake-stack-for-queue = Les grilles sont justes, mais les sommets à parcourir étaient dans une pile, dernier entré, premier sorti. Les rangs sont justes avec une file : premier entré, premier sorti.
 mistake-ranks-from-one = Les rangs sont comptés à partir de 1. Les grilles que le joueur a déjà gagnées sont de rang 0 : il n'y a plus de coup à jouer.
