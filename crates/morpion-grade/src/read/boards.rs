@@ -12,11 +12,14 @@ use crate::boards::Entries;
 ///   `0`, `1` and `2`;
 /// - lists of three lists of three cells, or of nine cells.
 ///
+/// Skipped are a name before `=`, OCaml's `- : int list =`, the types of `NumPy`, and the index `[1]` that R writes.
+///
 /// Time: O(text), a few passes. Space: that of the text.
 ///
 /// # Errors
 ///
-/// [`Unreadable`], with the place: also where the text can be read in two ways that differ, as `[0, 1, 2, 0, 0, 0, 0, 0, 0]`.
+/// [`Unreadable`], with the place: also where the text can be read in two ways that differ, as `[0, 1, 2, 0, 0, 0, 0, 0, 0]`, and
+/// where the lines of a list seem to be counted.
 ///
 /// ```
 /// let codes = morpion_grade::read::positions(b"[7; 13; 7]")?;

@@ -31,6 +31,8 @@ pub(super) struct Token<'a> {
 pub(super) struct Tokens<'a> {
     text: &'a str,
     place: usize,
+    /// Whether R wrote the text: its first line starts with `[1]`, outside of which something stands.
+    is_indexed: bool,
 }
 
 /// Words that Python writes before the bracket of a list or of a set.
@@ -46,7 +48,8 @@ const ARROWS: [&str; 3] = ["->", "=>", "="];
 
 impl<'a> Tokens<'a> {
     pub(super) fn new(text: &'a str) -> Tokens<'a> {
-        Tokens { text, place: 0 }
+        let is_indexed = text.trim_start().starts_with("[1]") && index(text).is_some();
+        Tokens { text, place: 0, is_indexed }
     }
 
     /// The words alone.
@@ -58,7 +61,7 @@ impl<'a> Tokens<'a> {
     fn skip(&mut self) {
         if self.text[..self.place].ends_with('\n') || self.place == 0 {
             let line = self.text[self.place..].lines().next().unwrap_or_default();
-            self.place += name(line).or_else(|| index(line)).unwrap_or_default();
+            self.place += name(line).or_else(|| index(line).filter(|_| self.is_indexed)).unwrap_or_default();
         }
         self.skip_while(is_skipped);
         if self.text[self.place..].starts_with(ELEMENT_TYPE) {
@@ -139,10 +142,11 @@ fn is_board(word: &str) -> bool {
 
 /// The length of the index in brackets that R writes at the start of a line before what is printed.
 fn index(line: &str) -> Option<usize> {
-    let (before, rest) = line.trim_start().strip_prefix('[')?.split_once("] ")?;
+    let (before, rest) = line.trim_start().strip_prefix('[')?.split_once(']')?;
     let is_index = !before.is_empty() && super::is_number(before);
+    let next = rest.trim_start_matches([' ', '\t']);
     let is_before_a_word =
-        rest.trim_start().starts_with(|next: char| !matches!(next, '[' | '(' | '{' | ']' | ')' | '}' | ',' | ';'));
+        next.len() < rest.len() && next.starts_with(|next: char| next == '"' || next == '\'' || !ends_word(next));
     (is_index && is_before_a_word).then(|| line.len() - rest.len())
 }
 
