@@ -41,9 +41,9 @@ pub fn positions(player: Mark, list: &Entries<()>) -> Grade {
 
 /// Whether a list has all boards asked for up to its largest code, and no others.
 fn stops_early(solution: &Solution, player: Mark, list: &Entries<()>) -> bool {
-    let last = codes().rev().find(|&code| list.at(code).is_some());
+    let largest = codes().rev().find(|&code| list.at(code).is_some());
     let asked = |code| is_won(solution, player, code);
-    last.is_some_and(|last| codes().all(|code| list.at(code).is_some() == (code <= last && asked(code))))
+    largest.is_some_and(|largest| codes().all(|code| list.at(code).is_some() == (code <= largest && asked(code))))
 }
 
 /// Whether the player can force a line from there.
