@@ -123,10 +123,13 @@ impl<'a> Iterator for Tokens<'a> {
 }
 
 /// The length of the name of a value at the start of a line, with its `=`: `NAME =`, `let NAME =`, and what OCaml writes,
-/// `- : int list =`.
+/// `- : int list =`. Only a list has a name: `total = 7` gives no code.
 fn name(line: &str) -> Option<usize> {
     let end = line.find('=').filter(|&end| !line[end..].starts_with("=>"))?;
-    let before = line[..end].trim();
+    let (before, value) = (line[..end].trim(), line[end + 1..].trim());
+    if !value.is_empty() && !value.contains(['[', '(', '{']) {
+        return None;
+    }
     let is_named = before.starts_with(|first: char| first.is_alphabetic() || first == '_') && !is_board(before);
     let described = before.strip_prefix('-').map(str::trim_start).filter(|rest| rest.starts_with(':'));
     let is_of_name =

@@ -24,6 +24,7 @@ fn each_broken_list_is_refused_at_its_place() {
         ("7, 13)", Some(at(1, 6)), Problem::Unopened(')')),
         ("7\n13\nwin", Some(at(3, 1)), Problem::NotABoard(word("win"))),
         ("7 13 é é -5", Some(at(1, 6)), Problem::NotABoard(word("é"))),
+        ("7\ntotal = 13", Some(at(2, 1)), Problem::NotABoard(word("total"))),
         ("7 -5", Some(at(1, 3)), Problem::NotABoard(word("-5"))),
         ("7.0", Some(at(1, 1)), Problem::NotABoard(word("7.0"))),
         ("7\n19683", Some(at(2, 1)), Problem::CodeTooLarge(word("19683"))),
