@@ -4,14 +4,13 @@ use std::ffi::{OsStr, OsString};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
-use morpion::{Game, Mark, Solution};
+use morpion::{Mark, Solution};
 use morpion_draw::layers::Selection;
 use morpion_draw::{Style, Svg, board, layers, map, tree};
 use morpion_report::{explain, printable};
 
 use crate::Status;
 use crate::args::{Draw, Format, Picture};
-use crate::board::from_argument;
 use crate::commands::position_from_argument;
 use crate::failure::{Failure, Unsavable};
 use crate::interrupt;
@@ -21,19 +20,17 @@ use crate::whole_file;
 pub(crate) fn run(options: &Draw, terminal: &mut Terminal) -> Result<Status, Failure> {
     let file = PictureFile::new(options, terminal)?;
     let style = Style { texts: &terminal.texts, theme: options.theme.into() };
-    let standard = Game::STANDARD;
     match &options.picture {
-        Picture::Board(asked) if asked.analysis => {
-            let position = position_from_argument(&asked.board, Format::Text, terminal)?;
-            let solution = Solution::standard();
-            file.write(
-                || board::analysis_svg(&style, &solution, &position),
-                || board::dot(&style, position.board(), Some(&solution)),
-            )
-        }
         Picture::Board(asked) => {
-            let drawn = from_argument(standard, &asked.board, terminal)?;
-            file.write(|| board::svg(&style, &drawn), || board::dot(&style, &drawn, None))
+            let position = position_from_argument(&asked.board, Format::Text, terminal)?;
+            let solution = asked.analysis.then(Solution::standard);
+            file.write(
+                || match &solution {
+                    Some(solution) => board::analysis_svg(&style, solution, &position),
+                    None => board::svg(&style, position.board()),
+                },
+                || board::dot(&style, position.board(), solution.as_ref()),
+            )
         }
         Picture::Map(asked) => {
             let (solution, player) = (Solution::standard(), Mark::from(asked.player));

@@ -22,6 +22,8 @@ pub(super) enum Target {
     Line,
     /// The boards where the first line found is the player's.
     FirstLine,
+    /// The boards with a line of the player and none of the opponent.
+    OnlyLine,
     /// The boards with a line of the player, and the full ones without a line.
     LineOrDraw,
     /// The boards with a line of the player, and those where the opponent is stuck.
@@ -169,6 +171,7 @@ impl Course {
         match self.target {
             Target::Line => has_line,
             Target::FirstLine => vertex.first_line == Some(self.player),
+            Target::OnlyLine => has_line && !vertex.has_line(other(self.player)),
             Target::LineOrDraw => has_line || vertex.is_full() && vertex.first_line.is_none(),
             Target::LineOrStuckOpponent => {
                 let is_over = vertex.is_full() || vertex.first_line.is_some();

@@ -129,6 +129,7 @@ pub(crate) fn of_positions(player: Mark) -> Vec<(Mistake, BoardSet)> {
     let turn = |code: Code| graph.at(code).turn();
     let playing_on = Course { plays_on: true, ..course };
     let first_line = Course { target: Target::FirstLine, enters_won: false, ..playing_on };
+    let unreached = Course { vertices: Vertices::CountsRight, enters_won: false, ..course };
     vec![
         (Mistake::PlaysOn, playing_on.attractor(graph)),
         (Mistake::PlaysOnFirstLine, first_line.attractor(graph)),
@@ -136,6 +137,8 @@ pub(crate) fn of_positions(player: Mark) -> Vec<(Mistake, BoardSet)> {
         (Mistake::DrawsAsWins, Course { target: Target::LineOrStuckOpponent, ..course }.attractor(graph)),
         (Mistake::UnreachableKept, Course { vertices: Vertices::CountsRight, ..course }.attractor(graph)),
         (Mistake::UnreachableKept, Course { vertices: Vertices::All, ..course }.attractor(graph)),
+        (Mistake::UnreachableKept, unreached.attractor(graph)),
+        (Mistake::UnreachableKept, Course { target: Target::OnlyLine, ..unreached }.attractor(graph)),
         (Mistake::OneSuccessorEnough, Course { one_is_enough: true, ..course }.attractor(graph)),
         (Mistake::DNotReset, Course { lowers_every_d: true, ..course }.attractor_after_opponent(graph)),
         (Mistake::TerminalsLeftOut, only(&|code| !is_over(code))),
@@ -215,6 +218,8 @@ mod tests {
             (Mistake::DrawsAsWins, 4004, 1474),
             (Mistake::UnreachableKept, 4480, 2478),
             (Mistake::UnreachableKept, 11_511, 6345),
+            (Mistake::UnreachableKept, 3408, 1726),
+            (Mistake::UnreachableKept, 3252, 1570),
             (Mistake::OneSuccessorEnough, 4758, 3894),
             (Mistake::DNotReset, 4240, 3510),
             (Mistake::TerminalsLeftOut, 2936 - 626, 1474 - 316),
