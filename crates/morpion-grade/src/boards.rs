@@ -26,14 +26,23 @@ pub(crate) fn by_size() -> Vec<Code> {
     codes
 }
 
-/// The number of marks on a board.
-fn marks(mut code: Code) -> u32 {
-    let mut marks = 0;
-    while code > 0 {
-        marks += u32::from(!code.is_multiple_of(3));
+/// The digits of a code, that of the first square first: 0 for an empty square, 1 for X, 2 for O.
+pub(crate) fn cells(mut code: Code) -> [u8; 9] {
+    std::array::from_fn(|_| {
+        let digit = code % 3;
         code /= 3;
-    }
-    marks
+        digit as u8
+    })
+}
+
+/// The code of nine digits.
+pub(crate) fn code_of(digits: impl DoubleEndedIterator<Item = u8>) -> Code {
+    digits.rev().fold(0, |code, digit| 3 * code + Code::from(digit))
+}
+
+/// The number of marks on a board.
+fn marks(code: Code) -> usize {
+    cells(code).into_iter().filter(|&digit| digit != 0).count()
 }
 
 /// What a submission says of each board: nothing of most of them.

@@ -240,6 +240,14 @@ impl Solution {
         moves
     }
 
+    /// The moves of [`moves`](Solution::moves) that are as good as the first, in reading order.
+    pub fn best_moves(&self, position: &Position) -> Vec<MoveEvaluation> {
+        let mut moves = self.moves(position);
+        let best = moves.first().map(|best| best.preference());
+        moves.retain(|evaluated| Some(evaluated.preference()) == best);
+        moves
+    }
+
     /// Calls `visit` with every legal move at a code, in reading order, and the code after it.
     pub(crate) fn each_move(&self, code: Vertex, mut visit: impl FnMut(MoveEvaluation, Vertex)) {
         self.arena.each_move(code, |square, after| visit(self.evaluate_move(code, square), after));

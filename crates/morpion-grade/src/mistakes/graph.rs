@@ -2,7 +2,7 @@
 //!
 //! Nothing here knows which boards a game can reach: that is for the algorithms to find, rightly or wrongly.
 
-use crate::boards::{Code, codes};
+use crate::boards::{Code, cells, codes};
 
 /// A digit of a code: 0 for an empty square, else a player.
 pub(crate) type Digit = u8;
@@ -22,16 +22,6 @@ const WEIGHTS: [Code; 9] = [1, 3, 9, 27, 81, 243, 729, 2187, 6561];
 
 /// Nine digits.
 pub(crate) type Cells = [Digit; 9];
-
-/// The digits of a code.
-pub(crate) fn cells(code: Code) -> Cells {
-    WEIGHTS.map(|weight| (code / weight % 3) as Digit)
-}
-
-/// The code of nine digits.
-pub(crate) fn code(cells: &Cells) -> Code {
-    cells.iter().zip(WEIGHTS).map(|(&digit, weight)| Code::from(digit) * weight).sum()
-}
 
 /// How many cells have this digit.
 pub(crate) fn count(cells: &Cells, digit: Digit) -> i8 {

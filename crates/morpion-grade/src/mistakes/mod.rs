@@ -11,7 +11,7 @@ use course::{Course, Order, Target, Vertices};
 use graph::{Digit, Graph, O, X, other};
 pub(crate) use referee::referees;
 
-use crate::boards::{BoardSet, Code};
+use crate::boards::{BoardSet, Code, cells, code_of};
 
 /// A usual mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -167,15 +167,13 @@ pub(crate) fn of_ranks(player: Mark) -> Vec<(Mistake, Ranks)> {
 
 /// The code of the board with the digits in the reverse order: turned by half a turn.
 pub(crate) fn reversed(code: Code) -> Code {
-    let mut cells = graph::cells(code);
-    cells.reverse();
-    graph::code(&cells)
+    code_of(cells(code).into_iter().rev())
 }
 
 /// The code of the board with X and O swapped.
 fn swapped(code: Code) -> Code {
-    let cells = graph::cells(code).map(|digit| if digit == 0 { 0 } else { other(digit) });
-    graph::code(&cells)
+    let swapped = cells(code).map(|digit| if digit == 0 { 0 } else { other(digit) });
+    code_of(swapped.into_iter())
 }
 
 fn digit(player: Mark) -> Digit {

@@ -1,8 +1,8 @@
 //! Lists of boards: codes, boards on one line, three-line grids, lists of lists.
 
 use super::token::{Kind, Token, Tokens};
-use super::{Fault, Problem, Unreadable, cell, code, code_of, is_cells, is_number, read, shown};
-use crate::boards::Entries;
+use super::{Fault, Problem, Unreadable, cell, code, is_cells, is_number, read, shown};
+use crate::boards::{Entries, code_of};
 
 /// Reads a list of boards:
 ///

@@ -153,15 +153,12 @@ fn read<T>(bytes: &[u8], form: impl FnOnce(&str) -> Result<T, Fault>) -> Result<
 /// The bytes as text, without a mark of its encoding.
 fn text(bytes: &[u8]) -> Result<&str, Unreadable> {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-    let valid = match str::from_utf8(bytes) {
-        Ok(text) => text.find('\0').map_or(text.len(), |zero| zero),
-        Err(error) => error.valid_up_to(),
-    };
-    let readable = str::from_utf8(&bytes[..valid]).unwrap_or_default();
-    let zero = readable.find('\0');
-    match zero.or_else(|| (valid < bytes.len()).then_some(valid)) {
-        Some(offset) => Err(Unreadable { place: Some(place(readable, offset)), problem: Problem::NotText }),
-        None => Ok(readable),
+    let readable = bytes.utf8_chunks().next().map_or("", |chunk| chunk.valid());
+    let end = readable.find('\0').unwrap_or(readable.len());
+    if end == bytes.len() {
+        Ok(readable)
+    } else {
+        Err(Unreadable { place: Some(place(readable, end)), problem: Problem::NotText })
     }
 }
 
@@ -228,9 +225,4 @@ fn cell(character: char) -> Option<u8> {
 /// Whether a word is made of cells.
 fn is_cells(word: &str) -> bool {
     word.chars().all(|character| cell(character).is_some())
-}
-
-/// The code of nine digits.
-fn code_of(digits: impl DoubleEndedIterator<Item = u8>) -> Code {
-    digits.rev().fold(0, |code, digit| 3 * code + Code::from(digit))
 }

@@ -6,8 +6,8 @@ use morpion::Square;
 use morpion::batch::Status;
 
 use super::token::{Kind, Token, Tokens};
-use super::{Fault, Problem, Unreadable, cell, code, code_of, is_cells, is_number, read, shown};
-use crate::boards::{CODES, Code, Entries, board, codes};
+use super::{Fault, Problem, Unreadable, cell, code, is_cells, is_number, read, shown};
+use crate::boards::{CODES, Code, Entries, board, code_of, codes};
 
 /// Reads boards with their ranks, `board rank` on each line, or as tuples, a dictionary, or CSV. A board is a code,
 /// `ROW/ROW/ROW`, or nine cells.

@@ -3,7 +3,7 @@
 use morpion::{Outcome, Position, Solution};
 use serde::Serialize;
 
-use super::{Analysis, Code, Mark, Move, Square, Value};
+use super::{Analysis, Code, Mark, Square, Value, square};
 
 /// A position and what it is worth.
 #[derive(Clone, Debug, Serialize)]
@@ -56,12 +56,9 @@ impl From<Outcome> for OutcomeWord {
 impl SolvedPosition {
     /// A position of the game that was solved.
     pub fn new(solution: &Solution, position: &Position) -> SolvedPosition {
-        let Analysis { board, code, side_to_move, value, remoteness, moves, .. } = Analysis::new(solution, position);
-        let worth = |played: &Move| (played.value, played.remoteness);
-        // The best moves come first, those that tie in reading order.
-        let optimal = moves.iter().take_while(|played| moves.first().map(worth) == Some(worth(played)));
+        let Analysis { board, code, side_to_move, value, remoteness, .. } = Analysis::new(solution, position);
         SolvedPosition {
-            optimal_moves: optimal.map(|played| played.square).collect(),
+            optimal_moves: solution.best_moves(position).into_iter().map(|best| square(best.square)).collect(),
             board,
             code,
             ply: position.ply(),

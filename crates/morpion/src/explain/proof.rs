@@ -5,7 +5,6 @@ use std::fmt;
 
 use attractor::Vertex;
 
-use crate::MoveEvaluation;
 use crate::{Facts, Mark, Outcome, Position, Solution, Square};
 
 /// What a player can force.
@@ -192,20 +191,14 @@ impl Builder<'_> {
         if position.side_to_move() != Some(self.player) {
             return position.moves().collect();
         }
-        let best = self.best_moves(position).into_iter();
+        // The quickest wins, or else all draws.
+        let best = self.solution.best_moves(position).into_iter().map(|best| best.square);
         best.min_by_key(|square| self.size_after(position, *square)).into_iter().collect()
     }
 
     /// Whether the tree ends here, deep enough and not between a move and its answer.
     fn is_cut(&self, position: &Position) -> bool {
         position.ply() >= self.last_ply && position.side_to_move() != Some(self.player)
-    }
-
-    /// The player's moves that serve equally well, in reading order: the quickest wins, or else all draws.
-    fn best_moves(&self, position: &Position) -> Vec<Square> {
-        let moves = self.solution.moves(position);
-        let serves_as_well = |evaluated: &&MoveEvaluation| evaluated.preference() == moves[0].preference();
-        moves.iter().take_while(serves_as_well).map(|evaluated| evaluated.square).collect()
     }
 
     fn size_after(&mut self, position: &Position, square: Square) -> u64 {
@@ -221,8 +214,8 @@ impl Builder<'_> {
         let below = if self.is_cut(position) {
             0
         } else if position.side_to_move() == Some(self.player) {
-            let best = self.best_moves(position).into_iter();
-            best.map(|square| self.size_after(position, square)).min().unwrap_or(0)
+            let best = self.solution.best_moves(position).into_iter();
+            best.map(|best| self.size_after(position, best.square)).min().unwrap_or(0)
         } else {
             position.moves().map(|square| self.size_after(position, square)).sum()
         };
