@@ -267,16 +267,14 @@ pub fn unreadable(texts: &Texts, unreadable: &Unreadable) -> String {
 #[must_use]
 pub fn advice(texts: &Texts, unreadable: &Unreadable) -> String {
     match unreadable.problem {
-        Problem::Empty
-        | Problem::TooLong
-        | Problem::NotText
-        | Problem::Unclosed(_)
-        | Problem::Unopened(_)
-        | Problem::VerdictCount(_) => texts.advice_submission_whole(),
+        Problem::Empty | Problem::NotText | Problem::Unclosed(_) | Problem::Unopened(_) | Problem::VerdictCount(_) => {
+            texts.advice_submission_whole()
+        }
         Problem::CodesOrBoards => texts.advice_submission_boards(),
         Problem::LineNumbers => texts.advice_submission_line_numbers(),
         Problem::MovesOfOneOrTwoNumbers => texts.advice_submission_moves(),
-        Problem::TooDeep
+        Problem::TooLong
+        | Problem::TooDeep
         | Problem::NotABoard(_)
         | Problem::CodeTooLarge(_)
         | Problem::Mixed(_)
@@ -286,7 +284,7 @@ pub fn advice(texts: &Texts, unreadable: &Unreadable) -> String {
         | Problem::NotARank(_)
         | Problem::NotAMove(_)
         | Problem::NotAVerdict(_)
-        | Problem::BoardExpected(_)
-        | Problem::Contradiction(_) => texts.advice_submission_only_pairs(),
+        | Problem::BoardExpected(_) => texts.advice_submission_only_pairs(),
+        Problem::Contradiction(_) => texts.advice_submission_once(),
     }
 }

@@ -412,6 +412,7 @@ sentences! {
     advice_submission_moves() = "advice-submission-moves";
     advice_submission_only_boards() = "advice-submission-only-boards";
     advice_submission_only_pairs() = "advice-submission-only-pairs";
+    advice_submission_once() = "advice-submission-once";
 
     // The program
     prompt_board(rows, columns) = "prompt-board";

@@ -136,6 +136,18 @@ fn what_cannot_be_read_has_its_place_and_status_2() {
     assert_eq!(json(&["--points", "7"], "1: 7\n2: 11\n3: 13", 2)["kind"], "ambiguous");
     let too_long = run_with(["grade"], "7 ".repeat(9 << 20).as_bytes()).refused(2);
     assert!(too_long.contains("longer than 16 MiB"), "{too_long}");
+    for (arguments, submission, advice) in [
+        (&["grade"][..], "7 ".repeat(9 << 20), "give only the codes or boards; remove titles and totals"),
+        (&["grade"], "[7".to_string(), "give all that the program writes, as plain text"),
+        (&["grade"], "[0, 1, 2, 0, 0, 0, 0, 0, 0]".to_string(), "write boards with X, O and -, or as lists of three"),
+        (&["grade"], "1: 7\n2: 11\n3: 13".to_string(), "remove the numbers of the lines"),
+        (&["grade", "--ranks"], "7 many".to_string(), "give only each board and what was asked of it"),
+        (&["grade", "--ranks"], "7 5\n7 4".to_string(), "say one thing of each board"),
+        (&["grade", "--strategy"], "7 2 1 3 3 3".to_string(), "write ROW,COL in brackets"),
+    ] {
+        let message = run_with(arguments, submission.as_bytes()).refused(2);
+        assert!(message.contains(&format!("\nhelp: {advice}")), "{message}");
+    }
     assert!(run_with(["grade"], b"").refused(2).contains("the submission is empty"));
     assert!(run_with(["grade"], b"\x7fELF\0").refused(2).contains("no text in UTF-8"));
     assert!(run(["grade", "no such file"]).refused(2).contains("there is no file “no such file”"));
@@ -144,7 +156,7 @@ fn what_cannot_be_read_has_its_place_and_status_2() {
     assert_eq!(
         french,
         "erreur\u{a0}: entrée standard\u{a0}: ligne 2, caractère 1\u{a0}: deux choses différentes sont dites de la grille XO-/---/---\n\
-         aide\u{a0}: ne gardez que les grilles, chacune avec ce qui est demandé\u{a0}; enlevez les titres et les totaux\n"
+         aide\u{a0}: ne dites qu'une chose de chaque grille\n"
     );
 }
 

@@ -515,6 +515,7 @@ advice-submission-line-numbers = remove the numbers of the lines; if they are co
 advice-submission-moves = write ROW,COL in brackets
 advice-submission-only-boards = give only the codes or boards; remove titles and totals
 advice-submission-only-pairs = give only each board and what was asked of it; remove titles and totals
+advice-submission-once = say one thing of each board
 
 ## The program
 

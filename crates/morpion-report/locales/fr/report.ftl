@@ -529,6 +529,7 @@ advice-submission-line-numbers = enlevez les numéros de ligne ; si ce sont des
 advice-submission-moves = écrivez RANGÉE,COLONNE entre parenthèses
 advice-submission-only-boards = ne gardez que les codes ou les grilles ; enlevez les titres et les totaux
 advice-submission-only-pairs = ne gardez que les grilles, chacune avec ce qui est demandé ; enlevez les titres et les totaux
+advice-submission-once = ne dites qu'une chose de chaque grille
 
 ## Le programme
 
