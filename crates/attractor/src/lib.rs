@@ -69,6 +69,8 @@ mod attract;
 mod certify;
 mod degrees;
 mod explore;
+pub mod formats;
+mod graph;
 mod queue;
 mod region;
 
@@ -76,4 +78,5 @@ pub use arena::{Arena, Player, Vertex};
 pub use attract::{Look, Observer, attract, attract_observed};
 pub use certify::{Fault, certify};
 pub use explore::{Explored, explore};
+pub use graph::{Graph, GraphBuilder, GraphError, MAX_VERTICES};
 pub use region::{Rank, Region};
