@@ -1,8 +1,27 @@
-//! The field's text formats: [`pgsolver`] (parity games and their solutions) and [`class`], a form that is quickly typed.
+//! The field's text formats: [`pgsolver`] (parity games), their [`solution`]s, and [`class`], a form that is quickly
+//! typed.
+//!
+//! A reader takes the bytes of a text and gives a [`Document`], or a [`SyntaxError`] that says what was expected where.
+//! Nothing that a text claims decides how much memory is taken: only what it holds.
+//!
+//! ```
+//! use attractor::Arena;
+//! use attractor::formats::{class, pgsolver};
+//!
+//! let typed = class::parse(b"a 0: b c\n*b 1: a # the exit\nc 1: c\n", false)?;
+//! let mut game = Vec::new();
+//! pgsolver::write(&typed, &mut game)?;
+//! assert_eq!(game, b"parity 2;\n0 1 0 1,2 \"a\";\n1 2 1 0 \"b\";\n2 1 1 2 \"c\";\n");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod class;
+mod cursor;
+mod decimal;
 mod error;
+mod index;
 mod labels;
+mod output;
 pub mod pgsolver;
 pub mod solution;
 
@@ -19,8 +38,60 @@ pub struct Document {
     pub labels: Labels,
     /// The priority of each vertex; empty in a form that has none.
     pub priorities: Vec<u32>,
-    /// The vertices marked as targets, in a form that has such marks.
+    /// The vertices marked as targets, ascending, in a form that has such marks.
     pub marked: Vec<Vertex>,
     /// The vertex where a play starts, if the file says so.
     pub start: Option<Vertex>,
+}
+
+/// The form of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// A parity game, see [`pgsolver`].
+    Pgsolver,
+    /// A line a vertex, see [`class`].
+    Class,
+    /// JSON, which this crate does not read.
+    Json,
+}
+
+/// Tells the form of a text by its beginning.
+///
+/// - `{` or `[`: JSON;
+/// - `parity`, `paritysol` or `start`, then anything but a player and a colon; or three numbers: a parity game;
+/// - anything else: the class's form.
+///
+/// White space before it is skipped, and so are lines that begin with `#`. Time: O(what is skipped).
+///
+/// ```
+/// use attractor::formats::{Format, guess};
+///
+/// assert_eq!(guess(b"parity 1;\n0 2 0 1;\n1 3 1 0;\n"), Format::Pgsolver);
+/// assert_eq!(guess(b"# sheet 3\nstart 0: b\nb 1: start\n"), Format::Class);
+/// assert_eq!(guess(b" {\"vertices\": []}"), Format::Json);
+/// ```
+pub fn guess(text: &[u8]) -> Format {
+    let mut text = text.trim_ascii_start();
+    while text.first() == Some(&b'#') {
+        let line = text.iter().position(|&byte| byte == b'\n').unwrap_or(text.len());
+        text = text[line..].trim_ascii_start();
+    }
+    if let Some(b'{' | b'[') = text.first() {
+        return Format::Json;
+    }
+    let word = text.iter().position(|byte| !byte.is_ascii_alphabetic()).unwrap_or(text.len());
+    let (word, after) = text.split_at(word);
+    let is_game = match word {
+        b"parity" | b"paritysol" | b"start" => !after_number(after).is_some_and(|after| after.starts_with(b":")),
+        b"" => after_number(text).and_then(after_number).and_then(after_number).is_some(),
+        _ => false,
+    };
+    if is_game { Format::Pgsolver } else { Format::Class }
+}
+
+/// What follows a number and the white space around it.
+fn after_number(text: &[u8]) -> Option<&[u8]> {
+    let text = text.trim_ascii_start();
+    let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    (digits > 0).then(|| text[digits..].trim_ascii_start())
 }

@@ -1,34 +1,520 @@
-//! Parity games as PGSolver writes them.
+//! Parity games as PGSolver writes them: the text form that the field's solvers share.
+//!
+//! ```text
+//! game     = [ "parity" number ";" ] [ "start" id ";" ] { vertex }
+//! vertex   = id priority owner [ id { "," id } ] [ name ] ";"
+//! id       = number
+//! priority = number
+//! owner    = "0" | "1"
+//! name     = '"' { character | '\"' | '\\' } '"'
+//! number   = digit { digit }
+//! ```
+//!
+//! - White space (spaces, tabs, carriage returns, line feeds) is free between tokens, and needed only between numbers and
+//!   after the words. So statements may share a line, and the last line may lack its end.
+//! - A number is at most 4294967295 and has no sign. `007` is 7.
+//! - The number after `parity` means the count of vertices to some programs and the largest id to others. It is read and
+//!   not used: it may be anything, decides no allocation and makes no vertex.
+//! - Ids come in any order, from any number on, with gaps. Vertices are numbered in the order of the text.
+//! - A name is UTF-8 and may hold anything, line ends too. `\"` stands for a quotation mark and `\\` for a backslash;
+//!   any other backslash is itself. An empty name is none.
+//! - A successor that is listed twice by one vertex is read once, in its first place.
+//! - A text without vertices is an arena without vertices if it has a header, as in `parity 0;`. Without one it is no
+//!   game.
+//!
+//! What else is refused: a vertex described twice ([`Leniency::last_wins`] lets that pass), a vertex without successors
+//! ([`Leniency::dead_ends`]), and a successor or a start that is described nowhere. Where several things are wrong, the
+//! first fault against the grammar is told; else the first vertex described twice; else the first without successors;
+//! else the unknown start; else the first unknown successor.
+//!
+//! ```
+//! use attractor::formats::pgsolver::{self, Leniency};
+//! use attractor::{Arena, Player};
+//!
+//! let text = b"parity 7;\n4 2 0 7,4 \"the start\";\n7 1 1 4;\n";
+//! let game = pgsolver::parse(text, Leniency::default())?;
+//! assert_eq!((game.graph.heads(0), game.graph.owner(1)), (&[1, 0][..], Player::One));
+//! assert_eq!((game.labels.id(0), game.labels.name(0)), (Some(4), Some("the start")));
+//! assert_eq!(game.priorities, [2, 1]);
+//! let mut copy = Vec::new();
+//! pgsolver::write(&game, &mut copy)?;
+//! assert_eq!(copy, text);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
+use std::borrow::Cow;
+use std::collections::HashSet;
 use std::io::{self, Write};
+use std::ops::Range;
 
-use super::{Document, Expected, Found, Place, Problem, SyntaxError};
+use super::cursor::{Cursor, Fault};
+use super::index::Index;
+use super::output::Output;
+use super::{Document, Expected, Labels, Problem, SyntaxError};
+use crate::{Arena, Graph, GraphBuilder, GraphError, MAX_VERTICES, Player, Vertex};
 
 /// What a reader lets pass.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Leniency {
-    /// Of two descriptions of a vertex, the last one holds.
+    /// Of two descriptions of a vertex, the last one holds. The vertex keeps the place of the first.
     pub last_wins: bool,
     /// A vertex may have no successors.
     pub dead_ends: bool,
 }
 
-/// Reads a parity game.
+/// Reads a parity game. See the [module](self) for the grammar.
+///
+/// Time: O(text) where ids lie close to each other, else O(text + vertices * log vertices). Memory, beside the text: that
+/// of the document, and a few bytes a vertex.
 ///
 /// # Errors
 ///
 /// The first thing that is wrong, with its place.
-pub fn parse(text: &[u8], _leniency: Leniency) -> Result<Document, SyntaxError> {
-    let found = text.first().map_or(Found::EndOfText, |&byte| Found::Byte(byte));
-    let problem = Problem::Unexpected { expected: Expected::HeaderOrVertex, found };
-    Err(SyntaxError { place: Place { line: 1, column: 1 }, problem })
+pub fn parse(text: &[u8], leniency: Leniency) -> Result<Document, SyntaxError> {
+    read(text, leniency).map_err(|fault| fault.in_text(text))
+}
+
+fn read(text: &[u8], leniency: Leniency) -> Result<Document, Fault> {
+    let mut cursor = Cursor::new(text);
+    let start = headers(&mut cursor)?;
+    let mut game = Statements::default();
+    while cursor.at < text.len() {
+        game.add(&mut cursor)?;
+    }
+    let index = match game.ids.index() {
+        Ok(index) => index,
+        Err(repeat) if !leniency.last_wins => return Err(duplicate(text, repeat)),
+        Err(_) => {
+            game = game.last_of_each();
+            Index::of(&game.ids.listed)
+        }
+    };
+    if !leniency.dead_ends
+        && let Some(row) = game.first_dead_end()
+    {
+        let problem = Problem::DeadEnd { vertex: game.ids.get(row).to_string() };
+        return Err(Fault { at: offset_of(text, game.statement_of(row), None), problem });
+    }
+    let start = start.map(|(at, id)| {
+        index.find(id).ok_or_else(|| Fault { at, problem: Problem::NotInArena { vertex: id.to_string() } })
+    });
+    let start = start.transpose()?;
+    if let Err(edge) = renumber(&mut game.heads, &index) {
+        let (row, head) = (game.row_of(edge), game.heads[edge]);
+        let at = offset_of(text, game.statement_of(row), Some(head));
+        return Err(Fault { at, problem: Problem::Unknown { vertex: head.to_string() } });
+    }
+    drop(index);
+    game.document(start).map_err(|_| Fault { at: text.len(), problem: Problem::TooManyVertices })
+}
+
+/// Reads what stands before the vertices: gives where the start's id stands, and the id.
+fn headers(cursor: &mut Cursor) -> Result<Option<(usize, u32)>, Fault> {
+    let header = cursor.header("parity")?;
+    let start = cursor.header("start")?;
+    let is_vertex = cursor.peek().is_some_and(|byte| byte.is_ascii_digit());
+    let is_end = cursor.peek().is_none();
+    match (header, start) {
+        _ if is_vertex => Ok(start),
+        (None, None) => Err(cursor.unexpected(Expected::HeaderOrVertex)),
+        _ if is_end => Ok(start),
+        (Some(_), None) => Err(cursor.unexpected(Expected::StartOrVertex)),
+        (_, Some(_)) => Err(cursor.unexpected(Expected::VertexId)),
+    }
+}
+
+/// The description of a vertex, but for its successors.
+struct Statement {
+    /// Where it begins.
+    at: usize,
+    id: u32,
+    priority: u32,
+    owner: Player,
+    /// Where its name is, without the quotation marks.
+    name: Option<Range<usize>>,
+}
+
+/// Reads a vertex, and hands on where each of its successors stands and which it is.
+#[inline]
+fn statement(cursor: &mut Cursor, mut head: impl FnMut(usize, u32)) -> Result<Statement, Fault> {
+    let at = cursor.at;
+    let id = cursor.number(Expected::VertexId)?;
+    cursor.skip_blanks();
+    let priority = cursor.number(Expected::Priority)?;
+    cursor.skip_blanks();
+    let owner = cursor.player(Expected::Owner)?;
+    cursor.skip_blanks();
+    let mut name = None;
+    let mut expected = Expected::Successor;
+    if !matches!(cursor.peek(), Some(b';' | b'"')) {
+        expected = Expected::CommaNameOrSemicolon;
+        loop {
+            let at = cursor.at;
+            head(at, cursor.number(Expected::Successor)?);
+            cursor.skip_blanks();
+            if cursor.peek() != Some(b',') {
+                break;
+            }
+            cursor.at += 1;
+            cursor.skip_blanks();
+        }
+    }
+    if cursor.peek() == Some(b'"') {
+        expected = Expected::Semicolon;
+        name = Some(quoted(cursor)?);
+        cursor.skip_blanks();
+    }
+    cursor.semicolon(expected)?;
+    Ok(Statement { at, id, priority, owner, name })
+}
+
+/// Reads a text in quotation marks: gives where it is, without the marks. It is UTF-8.
+fn quoted(cursor: &mut Cursor) -> Result<Range<usize>, Fault> {
+    let start = cursor.at + 1;
+    let mut end = start;
+    loop {
+        match cursor.text.get(end..).unwrap_or_default() {
+            [] => return Err(Fault { at: cursor.at, problem: Problem::OpenQuote }),
+            [b'"', ..] => break,
+            [b'\\', b'"' | b'\\', ..] => end += 2,
+            _ => end += 1,
+        }
+    }
+    if let Err(error) = std::str::from_utf8(&cursor.text[start..end]) {
+        return Err(Fault::unexpected(cursor.text, start + error.valid_up_to(), Expected::Utf8));
+    }
+    cursor.at = end + 1;
+    Ok(start..end)
+}
+
+/// The name that is written so between quotation marks.
+fn unescaped(name: &[u8]) -> Cow<'_, str> {
+    let name = String::from_utf8_lossy(name);
+    if !name.contains('\\') {
+        return name;
+    }
+    let mut plain = String::with_capacity(name.len());
+    let mut characters = name.chars().peekable();
+    while let Some(character) = characters.next() {
+        let escaped = if character == '\\' { characters.next_if(|next| matches!(next, '"' | '\\')) } else { None };
+        plain.push(escaped.unwrap_or(character));
+    }
+    Cow::Owned(plain)
+}
+
+/// The statements of a text, in its order, with the ids of the text.
+#[derive(Default)]
+struct Statements {
+    ids: Ids,
+    /// The names.
+    labels: Labels,
+    priorities: Vec<u32>,
+    owners: Vec<Player>,
+    /// Where the successors of each vertex end in `heads`.
+    ends: Vec<u64>,
+    heads: Vec<u32>,
+    has_dead_end: bool,
+    /// Which statement of the text each is, if some were left out.
+    places: Vec<usize>,
+    /// A list for [`drop_repeats`], kept for its memory.
+    sorted: Vec<u32>,
+}
+
+impl Statements {
+    /// Reads a vertex.
+    #[inline]
+    fn add(&mut self, cursor: &mut Cursor) -> Result<(), Fault> {
+        let start = self.heads.len();
+        let heads = &mut self.heads;
+        let statement = statement(cursor, |_, head| heads.push(head))?;
+        if self.owners.len() == MAX_VERTICES {
+            return Err(Fault { at: statement.at, problem: Problem::TooManyVertices });
+        }
+        drop_repeats(&mut self.heads, start, &mut self.sorted);
+        if let Some(name) = statement.name {
+            self.labels.push_name(self.owners.len() as Vertex, &unescaped(&cursor.text[name]));
+        }
+        self.ids.push(statement.id);
+        self.priorities.push(statement.priority);
+        self.owners.push(statement.owner);
+        self.has_dead_end |= self.heads.len() == start;
+        self.ends.push(self.heads.len() as u64);
+        Ok(())
+    }
+
+    /// The last statement of each vertex, in the place of the first.
+    fn last_of_each(self) -> Statements {
+        let mut places: Vec<(u32, usize)> = (0..self.owners.len()).map(|row| (self.ids.get(row), row)).collect();
+        places.sort_unstable();
+        let of_one_vertex = places.chunk_by(|one, other| one.0 == other.0);
+        let mut rows: Vec<(usize, usize)> = of_one_vertex.map(|rows| (rows[0].1, rows[rows.len() - 1].1)).collect();
+        rows.sort_unstable();
+        let mut kept = Statements::default();
+        for (_, row) in rows {
+            let (start, end) = (self.row_start(row), self.ends[row] as usize);
+            if let Some(name) = self.labels.name(row as Vertex) {
+                kept.labels.push_name(kept.owners.len() as Vertex, name);
+            }
+            kept.ids.push(self.ids.get(row));
+            kept.priorities.push(self.priorities[row]);
+            kept.owners.push(self.owners[row]);
+            kept.heads.extend_from_slice(&self.heads[start..end]);
+            kept.has_dead_end |= start == end;
+            kept.ends.push(kept.heads.len() as u64);
+            kept.places.push(row);
+        }
+        kept.ids.list();
+        kept
+    }
+
+    fn row_start(&self, row: usize) -> usize {
+        if row == 0 { 0 } else { self.ends[row - 1] as usize }
+    }
+
+    /// Which vertex an edge leaves.
+    fn row_of(&self, edge: usize) -> usize {
+        self.ends.partition_point(|&end| end <= edge as u64)
+    }
+
+    /// The statement of the text that describes a vertex.
+    fn statement_of(&self, row: usize) -> usize {
+        self.places.get(row).copied().unwrap_or(row)
+    }
+
+    fn first_dead_end(&self) -> Option<usize> {
+        let mut rows = 0..self.ends.len();
+        rows.find(|&row| self.has_dead_end && self.row_start(row) as u64 == self.ends[row])
+    }
+
+    /// The document, once the heads are vertices.
+    fn document(self, start: Option<Vertex>) -> Result<Document, GraphError> {
+        let Statements { ids, mut labels, mut priorities, owners, ends, heads, .. } = self;
+        match ids.first {
+            _ if !ids.listed.is_empty() => labels.set_ids(ids.listed),
+            first => labels.set_ids_from(first),
+        }
+        priorities.shrink_to_fit();
+        let graph = graph(&owners, &ends, &heads)?;
+        Ok(Document { graph, labels, priorities, marked: Vec::new(), start })
+    }
+}
+
+/// The graph of vertices with these owners, whose successors end there in `heads`.
+fn graph(owners: &[Player], ends: &[u64], heads: &[Vertex]) -> Result<Graph, GraphError> {
+    let mut builder = GraphBuilder::default();
+    let mut start = 0;
+    for (&owner, &end) in owners.iter().zip(ends) {
+        builder.add(owner, heads[start..end as usize].iter().copied());
+        start = end as usize;
+    }
+    builder.finish()
+}
+
+/// The ids of statements. As long as they follow each other, none is stored.
+#[derive(Default)]
+struct Ids {
+    first: u32,
+    count: usize,
+    /// All of them, once one did not follow.
+    listed: Vec<u32>,
+}
+
+impl Ids {
+    #[inline]
+    fn push(&mut self, id: u32) {
+        if self.count == 0 {
+            self.first = id;
+        } else if !self.listed.is_empty() {
+            self.listed.push(id);
+        } else if u64::from(self.first) + self.count as u64 != u64::from(id) {
+            self.list();
+            self.listed.push(id);
+        }
+        self.count += 1;
+    }
+
+    /// Stores them all.
+    #[cold]
+    fn list(&mut self) {
+        if self.listed.is_empty() {
+            self.listed = (0..self.count).map(|row| self.first + row as u32).collect();
+        }
+    }
+
+    fn get(&self, row: usize) -> u32 {
+        self.listed.get(row).copied().unwrap_or_else(|| self.first.wrapping_add(row as u32))
+    }
+
+    /// The index of these ids; or two rows of the same id, the second of which is the first such in the text.
+    fn index(&self) -> Result<Index, (usize, usize)> {
+        if self.listed.is_empty() {
+            return Ok(Index::following(self.first, self.count));
+        }
+        let index = Index::of(&self.listed);
+        match index.first_repeat(&self.listed) {
+            Some(repeat) => Err(repeat),
+            None => Ok(index),
+        }
+    }
+}
+
+/// Puts the vertex of each id in its place, or gives the first place whose id no vertex has.
+fn renumber(heads: &mut [u32], index: &Index) -> Result<(), usize> {
+    if let Index::Following { first, count } = *index {
+        // Without a way out of the loop, it goes over many at once.
+        let largest = heads.iter_mut().fold(0, |largest: u32, head| {
+            *head = head.wrapping_sub(first);
+            largest.max(*head)
+        });
+        if heads.is_empty() || (largest as usize) < count {
+            return Ok(());
+        }
+        heads.iter_mut().for_each(|head| *head = head.wrapping_add(first));
+    }
+    for (place, head) in heads.iter_mut().enumerate() {
+        *head = index.find(*head).ok_or(place)?;
+    }
+    Ok(())
+}
+
+/// Up to this many successors are compared each with each.
+const SHORT_ROW: usize = 16;
+
+/// Drops what comes again among the heads from `start` on.
+#[inline]
+fn drop_repeats(heads: &mut Vec<u32>, start: usize, sorted: &mut Vec<u32>) {
+    let row = &heads[start..];
+    let has_repeats = if row.len() <= SHORT_ROW {
+        (1..row.len()).any(|place| row[..place].contains(&row[place]))
+    } else {
+        has_repeats(row, sorted)
+    };
+    if has_repeats {
+        let mut seen = HashSet::new();
+        let mut kept = start;
+        for place in start..heads.len() {
+            if seen.insert(heads[place]) {
+                heads[kept] = heads[place];
+                kept += 1;
+            }
+        }
+        heads.truncate(kept);
+    }
+}
+
+fn has_repeats(row: &[u32], sorted: &mut Vec<u32>) -> bool {
+    if row.is_sorted_by(|one, next| one < next) {
+        return false;
+    }
+    sorted.clear();
+    sorted.extend_from_slice(row);
+    sorted.sort_unstable();
+    !sorted.is_sorted_by(|one, next| one < next)
+}
+
+#[cold]
+fn duplicate(text: &[u8], (first, second): (usize, usize)) -> Fault {
+    let [first_at, at] = [first, second].map(|statement| offset_of(text, statement, None));
+    let id = Cursor { text, at }.number(Expected::VertexId).unwrap_or_default();
+    Fault::duplicate(text, at, first_at, id.to_string())
+}
+
+/// Where a statement of a text that was read before begins, or where it has this successor.
+#[cold]
+fn offset_of(text: &[u8], index: usize, successor: Option<u32>) -> usize {
+    let mut cursor = Cursor::new(text);
+    if headers(&mut cursor).is_err() {
+        return cursor.at;
+    }
+    for _ in 0..index {
+        if statement(&mut cursor, |_, _| {}).is_err() {
+            return cursor.at;
+        }
+    }
+    let mut found = cursor.at;
+    let mut is_found = successor.is_none();
+    let _ = statement(&mut cursor, |at, head| {
+        if !is_found && Some(head) == successor {
+            (found, is_found) = (at, true);
+        }
+    });
+    found
 }
 
 /// Writes an arena as a parity game.
 ///
+/// After `parity` stands the largest id. Each vertex has a line, in the document's order; one without successors is
+/// written without any, as [`Leniency::dead_ends`] lets it be read. A vertex has the id that the document's labels give
+/// it, or its own number where they give none, and its name. Where the document has no priorities, the priority is 2 for
+/// the marked vertices and 1 for the others.
+///
 /// # Errors
 ///
 /// The output cannot be written.
-pub fn write(_document: &Document, mut out: impl Write) -> io::Result<()> {
-    out.flush()
+pub fn write(document: &Document, out: impl Write) -> io::Result<()> {
+    let Document { graph, labels, .. } = document;
+    let mut out = Output::new(out);
+    out.text(b"parity ")?;
+    out.number(largest_number(document), b';')?;
+    out.byte(b'\n')?;
+    if let Some(start) = document.start {
+        out.text(b"start ")?;
+        out.number(labels.number(start), b';')?;
+        out.byte(b'\n')?;
+    }
+    let priorities = priorities(document);
+    let mut names = labels.names().peekable();
+    for vertex in graph.vertices() {
+        out.number(labels.number(vertex), b' ')?;
+        out.number(priorities.get(vertex as usize).copied().unwrap_or(UNMARKED), b' ')?;
+        out.number(u32::from(graph.owner(vertex) == Player::One), b' ')?;
+        for &head in graph.heads(vertex) {
+            out.number(labels.number(head), b',')?;
+        }
+        match names.next_if(|&(named, _)| named == vertex) {
+            Some((_, name)) => {
+                out.replace_last(b' ');
+                write_quoted(&mut out, name)?;
+                out.byte(b';')?;
+            }
+            None => out.replace_last(b';'),
+        }
+        out.byte(b'\n')?;
+    }
+    out.finish()
+}
+
+/// The priorities of vertices where the document has none.
+const MARKED: u32 = 2;
+const UNMARKED: u32 = 1;
+
+fn priorities(document: &Document) -> Cow<'_, [u32]> {
+    if !document.priorities.is_empty() || document.marked.is_empty() {
+        return Cow::Borrowed(&document.priorities);
+    }
+    let mut priorities = vec![UNMARKED; document.graph.vertex_count()];
+    for &vertex in &document.marked {
+        if let Some(priority) = priorities.get_mut(vertex as usize) {
+            *priority = MARKED;
+        }
+    }
+    Cow::Owned(priorities)
+}
+
+/// The largest number of a vertex, or 0 if there is no vertex.
+pub(super) fn largest_number(document: &Document) -> u32 {
+    document.graph.vertices().map(|vertex| document.labels.number(vertex)).max().unwrap_or(0)
+}
+
+fn write_quoted(out: &mut Output<impl Write>, name: &str) -> io::Result<()> {
+    out.byte(b'"')?;
+    for part in name.split_inclusive(['"', '\\']) {
+        let (plain, special) = part.split_at(part.trim_end_matches(['"', '\\']).len());
+        out.text(plain.as_bytes())?;
+        if !special.is_empty() {
+            out.byte(b'\\')?;
+            out.text(special.as_bytes())?;
+        }
+    }
+    out.byte(b'"')
 }
