@@ -6,7 +6,6 @@ use crate::{Arena, Player, Rank, Vertex};
 
 /// The first thing that is wrong with a claimed attractor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Fault {
     /// A vertex has a rank although no path from the starts leads to it.
     Unreached {

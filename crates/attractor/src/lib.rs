@@ -73,6 +73,7 @@ pub mod formats;
 mod graph;
 mod queue;
 mod region;
+pub mod trace;
 
 pub use arena::{Arena, Player, Vertex};
 pub use attract::{Look, Observer, attract, attract_observed};

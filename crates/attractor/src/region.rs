@@ -81,6 +81,20 @@ impl Region {
         choice
     }
 
+    /// The opponent's move at `vertex`: the first successor outside the attractor.
+    pub fn escape<A: Arena>(&self, arena: &A, vertex: Vertex) -> Option<Vertex> {
+        if self.contains(vertex) || arena.owner(vertex) == self.player {
+            return None;
+        }
+        let mut choice = None;
+        arena.successors(vertex, |successor| {
+            if choice.is_none() && !self.contains(successor) {
+                choice = Some(successor);
+            }
+        });
+        choice
+    }
+
     /// The reached vertices that are not in the attractor: there, the opponent can avoid the target for ever.
     pub fn complement<'a>(&'a self, explored: &'a Explored) -> impl Iterator<Item = Vertex> + 'a {
         explored.reached().iter().copied().filter(|&vertex| !self.contains(vertex))

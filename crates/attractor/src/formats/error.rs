@@ -14,8 +14,8 @@ pub struct Place {
 }
 
 impl Place {
-    /// The place of the byte at this offset, or of the end of the text.
-    pub(super) fn of(text: &[u8], offset: usize) -> Place {
+    /// The place of the byte at this offset, or of the end of the text. Time: O(offset).
+    pub fn of(text: &[u8], offset: usize) -> Place {
         let before = &text[..offset.min(text.len())];
         let line_start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let ends = before[..line_start].iter().filter(|&&byte| byte == b'\n').count();
@@ -50,7 +50,6 @@ pub struct SyntaxError {
 
 /// What is wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Problem {
     /// Something else was expected.
     Unexpected {
@@ -94,7 +93,6 @@ pub enum Problem {
 
 /// What a reader expects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Expected {
     /// `parity` and a number, or the first vertex.
     HeaderOrVertex,

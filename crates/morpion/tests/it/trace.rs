@@ -46,9 +46,9 @@ impl Replay {
 
     fn step(&mut self, step: Step) {
         match step {
-            Step::Met { position, degree } => self.meet(&cells_of(position.board()), degree),
-            Step::Taken { position, rank } => self.take(cells_of(position.board()), rank),
-            Step::Looked { position, successor, owner, before, after, effect } => {
+            Step::Met { vertex: position, degree } => self.meet(&cells_of(position.board()), degree),
+            Step::Taken { vertex: position, rank } => self.take(cells_of(position.board()), rank),
+            Step::Looked { vertex: position, successor, owner, before, after, effect } => {
                 assert_eq!(Some(cells_of(successor.board())), self.taken, "the position taken");
                 let cells = cells_of(position.board());
                 assert_eq!(mark_word(owner), next_mark(&cells));
@@ -144,8 +144,8 @@ fn every_step_of_the_whole_run_is_the_one_of_a_plain_program() {
         // The attractor by its definition, by round after round.
         assert_eq!(ranks, PlainGame::new(Game::STANDARD).ranks(mark_word(player)));
         assert_eq!(ranks.len(), size);
-        assert!(summary.ranks().iter().map(|rank| rank.positions).eq(by_rank));
-        assert_eq!(summary.total().positions, size);
+        assert!(summary.ranks().iter().map(|rank| rank.vertices).eq(by_rank));
+        assert_eq!(summary.total().vertices, size);
     }
 }
 
@@ -162,7 +162,7 @@ fn a_run_may_start_at_any_position() {
         for player in [Mark::X, Mark::O] {
             let mut met = Vec::new();
             let found = trace(&arena, player, &start, |_, step| {
-                if let Step::Met { position, .. } = step {
+                if let Step::Met { vertex: position, .. } = step {
                     met.push(position.board().code());
                 }
             });
@@ -214,8 +214,8 @@ fn a_summary_counts_from_rank_0_on() {
         summary
     };
     assert_eq!(summary(Mark::O, "XXX/OO-/---").ranks(), []);
-    assert_eq!(summary(Mark::X, "XXX/OO-/---").ranks(), [RankSummary { positions: 1, looks: 0 }]);
-    let ranks = [RankSummary { positions: 1, looks: 1 }, RankSummary { positions: 1, looks: 0 }];
+    assert_eq!(summary(Mark::X, "XXX/OO-/---").ranks(), [RankSummary { vertices: 1, looks: 0 }]);
+    let ranks = [RankSummary { vertices: 1, looks: 1 }, RankSummary { vertices: 1, looks: 0 }];
     assert_eq!(summary(Mark::X, "XX-/OOX/XOO").ranks(), ranks);
-    assert_eq!(summary(Mark::X, "XX-/OOX/XOO").total(), RankSummary { positions: 2, looks: 1 });
+    assert_eq!(summary(Mark::X, "XX-/OOX/XOO").total(), RankSummary { vertices: 2, looks: 1 });
 }
