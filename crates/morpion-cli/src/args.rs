@@ -1,5 +1,7 @@
 //! The arguments. Their help texts stand in the language files, by command and argument.
 
+pub(crate) mod arena;
+
 use std::ffi::OsString;
 use std::fmt;
 use std::num::NonZero;
@@ -47,6 +49,7 @@ pub(crate) enum Command {
     Trace(Trace),
     Export(Export),
     Grade(Grade),
+    Arena(arena::Arena),
     Completions(Completions),
     Man,
 }

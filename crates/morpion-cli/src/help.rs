@@ -53,7 +53,7 @@ fn name_under(name: &str, subcommand: &str) -> String {
 }
 
 fn localize_argument(argument: Arg, texts: &Texts, prefix: &str) -> Arg {
-    let help = texts.help(&format!("{prefix}-{}", argument.get_id()));
+    let help = texts.help(&name_of_argument(texts, &argument, prefix));
     let heading = if argument.is_positional() { texts.help_arguments() } else { texts.help_options() };
     let names: Vec<String> =
         argument.get_value_names().unwrap_or_default().iter().map(|name| value_name(texts, name)).collect();
@@ -63,6 +63,16 @@ fn localize_argument(argument: Arg, texts: &Texts, prefix: &str) -> Arg {
     }
     // What every command takes stands after what only this one takes, and the help after all.
     if argument.is_global_set() && prefix == "help" { argument.display_order(LAST - 2) } else { argument }
+}
+
+/// The name of an argument's text: that of the command, or of the command above where several share it.
+fn name_of_argument(texts: &Texts, argument: &Arg, prefix: &str) -> String {
+    let own = format!("{prefix}-{}", argument.get_id());
+    let shared = prefix.rsplit_once('-').map(|(above, _)| format!("{above}-{}", argument.get_id()));
+    match shared {
+        Some(shared) if texts.help(&own).is_none() && texts.help(&shared).is_some() => shared,
+        _ => own,
+    }
 }
 
 fn value_name(texts: &Texts, name: &str) -> String {
@@ -81,30 +91,30 @@ mod tests {
     use clap::{Command, CommandFactory};
     use morpion_report::{Language, Texts};
 
-    use super::{PROGRAM, localize, name_under};
+    use super::{PROGRAM, localize, name_of_argument, name_under};
     use crate::args::Cli;
 
     /// The names of the help texts that a command and its subcommands use.
-    fn names(command: &Command, name: &str) -> BTreeSet<String> {
+    fn names(command: &Command, texts: &Texts, name: &str) -> BTreeSet<String> {
         let is_program = name == PROGRAM;
         let prefix = if is_program { "help" } else { name };
         let own = [name.to_string(), format!("{name}-after")].into_iter();
-        let arguments = command.get_arguments().map(|argument| format!("{prefix}-{}", argument.get_id()));
+        let arguments = command.get_arguments().map(|argument| name_of_argument(texts, argument, prefix));
         let values = command.get_arguments().filter(|argument| argument.get_action().takes_values());
         let values = values.flat_map(|argument| argument.get_value_names().unwrap_or_default());
         let values = values.map(|value| format!("value-name-{value}"));
         let subcommands = command
             .get_subcommands()
-            .flat_map(|subcommand| names(subcommand, &name_under(name, subcommand.get_name())));
+                        .flat_map(|subcommand| names(subcommand, texts, &name_under(name, subcommand.get_name())));
         own.chain(arguments).chain(values).chain(subcommands).collect()
     }
 
     #[test]
     fn every_command_and_argument_has_its_text_and_every_text_its_use() {
-        let used = names(&Cli::command().disable_help_flag(true).disable_version_flag(true), PROGRAM);
-        let used: BTreeSet<String> = used.into_iter().chain(["help-help".into(), "help-version".into()]).collect();
         for language in Language::ALL {
             let texts = Texts::new(language);
+            let used = names(&Cli::command().disable_help_flag(true).disable_version_flag(true), &texts, PROGRAM);
+            let used: BTreeSet<String> = used.into_iter().chain(["help-help".into(), "help-version".into()]).collect();
             for name in &used {
                 assert!(texts.help(name).is_some_and(|text| !text.is_empty()), "{name} is missing in {language:?}");
             }

@@ -1,6 +1,7 @@
 //! The program `morpion`: reads the arguments, runs one command, and turns its result into an exit status.
 
 mod args;
+mod arena_file;
 mod board;
 mod commands;
 mod entry;
@@ -60,6 +61,7 @@ fn run(arguments: &[OsString], terminal: &mut Terminal) -> Result<Status, Failur
         Ok(Some(Command::Trace(options))) => commands::trace::run(&options, terminal),
         Ok(Some(Command::Export(options))) => commands::export::run(&options, terminal),
         Ok(Some(Command::Grade(options))) => commands::grade::run(&options, terminal),
+        Ok(Some(Command::Arena(options))) => commands::arena::run(&options, terminal),
         Ok(Some(Command::Completions(options))) => commands::completions::run(&options, terminal),
         Ok(Some(Command::Man)) => commands::man::run(terminal),
         Ok(None) => terminal.print(&(terminal.texts.short_help() + "\n")),

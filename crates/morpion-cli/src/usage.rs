@@ -9,6 +9,7 @@ use morpion::bot::NotAProbability;
 use morpion_report::{Texts, printable};
 
 use crate::Status;
+use crate::args::arena::BadPriority;
 use crate::args::{BadDelimiter, BadNumber};
 use crate::board;
 use crate::failure::Failure;
@@ -53,6 +54,9 @@ fn message(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String
         }
         ErrorKind::ValueValidation if cause::<BadDelimiter>(error).is_some() => {
             texts.usage_bad_delimiter(given(), option())
+        }
+        ErrorKind::ValueValidation if cause::<BadPriority>(error).is_some() => {
+            texts.arena_bad_priority(given(), option())
         }
         ErrorKind::ValueValidation => match cause(error) {
             Some(&problem) => bad_symbols(texts, problem, given(), option()),

@@ -5,7 +5,7 @@
 //! - [`Texts`]: the sentences, from one Fluent file a language. A missing sentence does not compile at its use, and does
 //!   not pass the tests in either file.
 //! - the modules [`verdict`], [`refusal`], [`solution`], [`positions`], [`analysis`], [`explain`], [`bots`], [`record`], [`batch`] and
-//!   [`grade`] make texts of results; [`play`] draws the board of a game that is being played.
+//!   [`grade`] make texts of results; [`arena`] does so for any arena; [`play`] draws the board of a game that is being played.
 //! - [`trace`]: the run of the algorithm, step by step, and [`export`]: the solution for other programs, written as they
 //!   are made.
 //!
@@ -21,6 +21,7 @@
 //! ```
 
 pub mod analysis;
+pub mod arena;
 pub mod batch;
 pub mod bots;
 mod columns;

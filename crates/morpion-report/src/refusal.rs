@@ -131,6 +131,21 @@ pub(crate) fn in_record(
     render(texts, renderer, headline, Some(excerpt), Vec::new(), Some(advice))
 }
 
+/// Something that is wrong at a place of a text, its line and column: the headline, the line with the place marked, and how
+/// to mend it.
+pub(crate) fn at_place(
+    texts: &Texts,
+    renderer: &Renderer,
+    headline: &str,
+    (line, column): (usize, usize),
+    text: &[u8],
+    advice: &str,
+) -> String {
+    let shown = Layout::Lines.rows(text).nth(line.saturating_sub(1)).unwrap_or_default();
+    let excerpt = Excerpt::new(line, Symbol::of(shown).collect(), column.saturating_sub(1), 1, texts.mark_symbol());
+    render(texts, renderer, headline, Some(excerpt), Vec::new(), Some(advice))
+}
+
 /// The part of a row that holds a problem, fit to be shown, and the place to mark in it.
 struct Excerpt {
     row: usize,

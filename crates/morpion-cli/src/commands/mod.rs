@@ -1,6 +1,7 @@
 //! One file a command, each thin: read the input, ask the library, hand the result to the terminal.
 
 pub(crate) mod analyze;
+pub(crate) mod arena;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod draw;

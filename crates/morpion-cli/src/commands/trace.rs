@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use morpion::trace::{Summary, trace};
 use morpion::{Game, GameArena, Mark, Position};
-use morpion_report::trace::{self, Writer};
+use morpion_report::trace::{self, Positions, Writer};
 
 use crate::Status;
 use crate::args::{Format, Trace, TraceFormat};
@@ -42,7 +42,7 @@ fn show(
     let limit = options.limit.unwrap_or(u32::MAX);
     let mut count = 0;
     let status = terminal.print_with(|texts, output| {
-        let mut writer = Writer::new(texts, options.format.into(), output)?;
+        let mut writer = Writer::new(texts, options.format.into(), Positions, output)?;
         let mut written = Ok(());
         trace(&GameArena::standard(), options.of.into(), from, |number, step| {
             if around.is_some_and(|around| !step.touches(&around)) {
@@ -66,7 +66,7 @@ fn show(
 fn summarize(player: Mark, from: &Position, format: TraceFormat, terminal: &mut Terminal) -> Result<Status, Failure> {
     let mut summary = Summary::default();
     trace(&GameArena::standard(), player, from, |_, step| summary.add(&step));
-    terminal.print_with(|texts, output| trace::summary(texts, format.into(), player, &summary, output))
+    terminal.print_with(|texts, output| trace::summary(texts, format.into(), &Positions, player, &summary, output))
 }
 
 impl From<TraceFormat> for trace::Format {

@@ -150,6 +150,118 @@ trace-more =
     }
 trace-none = no step touches this position
 
+## Arenas
+
+arena-player = player { $number }
+arena-graph =
+    { $vertices ->
+        [one] { $vertices } vertex
+       *[other] { $vertices } vertices
+    }, { $edges ->
+        [one] { $edges } edge
+       *[other] { $edges } edges
+    }, { $targets ->
+        [0] no target
+        [one] { $targets } target
+       *[other] { $targets } targets
+    }.
+arena-region = Player { $player } forces a visit to the target from { $count } of { $total ->
+        [one] { $total } vertex
+       *[other] { $total } vertices
+    }.
+arena-outside = Player { $player } avoids the target for ever from { $count ->
+        [one] { $count } vertex
+       *[other] { $count } vertices
+    }.
+arena-verified = Verified: ranks and moves of both players hold by the definition, vertex by vertex.
+arena-column-vertex = vertex
+arena-column-owner = owner
+arena-column-rank = rank
+arena-column-move = move
+trace-rank-vertices =
+    Rank { $rank }: { $vertices ->
+        [one] { $vertices } vertex joins
+       *[other] { $vertices } vertices join
+    }; { $looks ->
+        [one] { $looks } predecessor is looked at
+       *[other] { $looks } predecessors are looked at
+    }.
+trace-size-vertices =
+    The attractor of player { $number } has { $vertices ->
+        [one] { $vertices } vertex
+       *[other] { $vertices } vertices
+    }.
+trace-none-vertex = no step touches this vertex
+warning = warning
+arena-no-target = no target is named, so nobody has to go anywhere: the region is empty
+advice-arena-no-target = name the target with --target, --target-file or --target-priority, or mark its vertices with * in the class form
+arena-clash = two vertices would be called “{ $name }”: all are called by their numbers
+arena-place = line { $line }, column { $column }: { $message }
+arena-problem-unexpected = expected { $expected }, found { $found }
+arena-problem-too-large = the number is too large: at most { $limit }
+arena-problem-duplicate = vertex { $vertex } is described a second time; line { $line } describes it first
+arena-problem-unknown = there is no vertex “{ $vertex }”
+arena-problem-not-in-arena = vertex { $vertex } is not in the arena
+arena-expected-start-or-vertex = “start” and a number, or the number of a vertex
+arena-problem-dead-end = vertex { $vertex } has no successor
+arena-problem-open-quote = a quotation mark is never closed
+arena-problem-too-many = there are more than { $limit } vertices
+arena-problem-json = this is not valid JSON
+arena-problem-shape = this is JSON, but not of the shape that is read: { $reason }
+arena-expected-header-or-vertex = “parity” and a number, or the number of a vertex
+arena-expected-solution-header-or-vertex = “paritysol” and a number, or the number of a vertex
+arena-expected-number = a number
+arena-expected-vertex-id = the number of a vertex
+arena-expected-priority = a priority, which is a number
+arena-expected-owner = an owner, 0 or 1
+arena-expected-winner = a winner, 0 or 1
+arena-expected-successor = the number of a successor
+arena-expected-comma-name-or-semicolon = a comma and another successor, a name in quotation marks, or a semicolon
+arena-expected-semicolon = a semicolon
+arena-expected-move-or-semicolon = the number of a successor, or a semicolon
+arena-expected-vertex-name = the name of a vertex
+arena-expected-colon = a colon
+arena-expected-utf8 = text in UTF-8
+arena-found-end-of-line = the end of the line
+arena-found-end-of-text = the end of the text
+advice-arena-pgsolver = a vertex of a parity game is written so: number, priority, owner (0 or 1), successors, and if wanted a name, as in { $example }
+advice-arena-class = a vertex is written on a line of its own: name, owner (0 or 1), colon, successors, as in { $example }
+advice-arena-solution = a vertex of a solution is written so: number, winner (0 or 1), and the move where the winner has one, as in { $example }
+advice-arena-utf8 = save the file in UTF-8
+advice-arena-numbers = give the vertices smaller numbers
+advice-arena-duplicate = take one of the two away, or let the last one hold with --last-wins
+advice-arena-unknown = give this vertex a line of its own, or correct its name
+advice-arena-dead-end = give it a successor, or allow vertices without successors with --dead-ends
+advice-arena-open-quote = close the name with a quotation mark; inside a name, write \" for one
+advice-arena-json = an arena is written so: { $example }
+arena-unknown-target = there is no vertex “{ $name }” to be a target
+advice-arena-unknown-target = vertices are called by the names that the file gives them, or by their numbers
+arena-no-priorities = --target-priority needs priorities, and this file has none
+arena-bad-priority = “{ $value }” is no value for { $option }: even, odd or a number is expected
+arena-standard-input-twice = only one of the files can be standard input
+arena-one-player = the solution is for player { $claimed }, not for player { $asked }
+advice-arena-one-player = leave --player out, or ask about the player of the solution
+arena-right = The solution is right: player { $player } forces a visit to the target from { $count } of { $total ->
+        [one] { $total } vertex
+       *[other] { $total } vertices
+    }.
+arena-wrong = The solution is wrong: { $fault }.
+arena-too-large-to-draw = an arena of { $vertices } vertices and { $edges } edges is too large to be drawn: at most { $most_vertices } and { $most_edges } can be told apart
+advice-arena-too-large-to-draw = for larger ones, write the graph for Graphviz with --format dot or -o FILE.dot
+arena-not-verified = the certificate refuses this solution, which must not happen: { $fault }
+advice-arena-not-verified = please report this with the file
+fault-unreached = vertex { $vertex } has a rank, and nothing leads there
+fault-target-missing = vertex { $vertex } is a target, and player { $player } is not said to win there
+fault-target-rank = vertex { $vertex } is a target and has rank { $rank } instead of 0
+fault-zero-not-target = vertex { $vertex } has rank 0 and is no target
+fault-not-forced = from vertex { $vertex } player { $player } cannot force the visit: player { $opponent } stays outside
+fault-missing = from vertex { $vertex } player { $player } can force the visit, and is not said to
+fault-wrong-rank = vertex { $vertex } has rank { $claimed } instead of { $exact }
+fault-no-move = vertex { $vertex } has no move for player { $player }
+fault-needless-move = vertex { $vertex } has a move, to { $successor }, where there is nothing to choose
+fault-not-an-edge = no edge leads from vertex { $vertex } to { $successor }
+fault-not-lower = the move from vertex { $vertex } to { $successor } does not come nearer to the target
+
 ## An analysis
 
 analysis-position = { $board }, code { $code }, ply { $ply }

@@ -153,6 +153,118 @@ trace-more =
     }
 trace-none = aucune étape ne concerne cette position
 
+## Les arènes
+
+arena-player = le joueur { $number }
+arena-graph =
+    { $vertices ->
+        [one] { $vertices } sommet
+       *[other] { $vertices } sommets
+    }, { $edges ->
+        [one] { $edges } arc
+       *[other] { $edges } arcs
+    }, { $targets ->
+        [0] aucune cible
+        [one] { $targets } cible
+       *[other] { $targets } cibles
+    }.
+arena-region = Le joueur { $player } force une visite à la cible depuis { $count } { $total ->
+        [one] sommet sur { $total }
+       *[other] sommets sur { $total }
+    }.
+arena-outside = Le joueur { $player } évite la cible à jamais depuis { $count ->
+        [one] { $count } sommet
+       *[other] { $count } sommets
+    }.
+arena-verified = Vérifié : les rangs et les coups des deux joueurs satisfont la définition, sommet par sommet.
+arena-column-vertex = sommet
+arena-column-owner = joueur
+arena-column-rank = rang
+arena-column-move = coup
+trace-rank-vertices =
+    Rang { $rank } : { $vertices ->
+        [one] { $vertices } sommet entre
+       *[other] { $vertices } sommets entrent
+    } ; { $looks ->
+        [one] { $looks } prédécesseur examiné
+       *[other] { $looks } prédécesseurs examinés
+    }.
+trace-size-vertices =
+    L'attracteur du joueur { $number } a { $vertices ->
+        [one] { $vertices } sommet
+       *[other] { $vertices } sommets
+    }.
+trace-none-vertex = aucune étape ne concerne ce sommet
+warning = avertissement{ " " }
+arena-no-target = aucune cible n'est donnée, donc personne n'a où aller : la région est vide
+advice-arena-no-target = donnez la cible par --target, --target-file ou --target-priority, ou marquez ses sommets par * dans la forme de classe
+arena-clash = deux sommets s'appelleraient « { $name } » : tous sont appelés par leur numéro
+arena-place = ligne { $line }, colonne { $column } : { $message }
+arena-problem-unexpected = il fallait { $expected }, il y a { $found }
+arena-problem-too-large = le nombre est trop grand : { $limit } au plus
+arena-problem-duplicate = le sommet { $vertex } est décrit une seconde fois ; la ligne { $line } le décrit déjà
+arena-problem-unknown = il n'y a pas de sommet « { $vertex } »
+arena-problem-not-in-arena = le sommet { $vertex } n'est pas dans l'arène
+arena-expected-start-or-vertex = « start » et un nombre, ou le numéro d'un sommet
+arena-problem-dead-end = le sommet { $vertex } n'a pas de successeur
+arena-problem-open-quote = des guillemets ne sont jamais fermés
+arena-problem-too-many = il y a plus de { $limit } sommets
+arena-problem-json = ce n'est pas du JSON valide
+arena-problem-shape = c'est du JSON, mais pas de la forme attendue (en anglais : { $reason })
+arena-expected-header-or-vertex = « parity » et un nombre, ou le numéro d'un sommet
+arena-expected-solution-header-or-vertex = « paritysol » et un nombre, ou le numéro d'un sommet
+arena-expected-number = un nombre
+arena-expected-vertex-id = le numéro d'un sommet
+arena-expected-priority = une priorité, qui est un nombre
+arena-expected-owner = un joueur, 0 ou 1
+arena-expected-winner = un gagnant, 0 ou 1
+arena-expected-successor = le numéro d'un successeur
+arena-expected-comma-name-or-semicolon = une virgule et un autre successeur, un nom entre guillemets droits, ou un point-virgule
+arena-expected-semicolon = un point-virgule
+arena-expected-move-or-semicolon = le numéro d'un successeur, ou un point-virgule
+arena-expected-vertex-name = le nom d'un sommet
+arena-expected-colon = un deux-points
+arena-expected-utf8 = du texte en UTF-8
+arena-found-end-of-line = la fin de la ligne
+arena-found-end-of-text = la fin du texte
+advice-arena-pgsolver = un sommet d'un jeu de parité s'écrit : numéro, priorité, joueur (0 ou 1), successeurs, et un nom si l'on veut, comme dans { $example }
+advice-arena-class = un sommet s'écrit sur sa propre ligne : nom, joueur (0 ou 1), deux-points, successeurs, comme dans { $example }
+advice-arena-solution = un sommet d'une solution s'écrit : numéro, gagnant (0 ou 1), et le coup là où le gagnant en a un, comme dans { $example }
+advice-arena-utf8 = enregistrez le fichier en UTF-8
+advice-arena-numbers = donnez aux sommets des numéros plus petits
+advice-arena-duplicate = retirez l'une des deux lignes, ou laissez valoir la dernière avec --last-wins
+advice-arena-unknown = donnez à ce sommet sa propre ligne, ou corrigez son nom
+advice-arena-dead-end = donnez-lui un successeur, ou permettez les sommets sans successeur avec --dead-ends
+advice-arena-open-quote = fermez le nom par un guillemet droit ; dans un nom, il s'écrit \"
+advice-arena-json = une arène s'écrit : { $example }
+arena-unknown-target = il n'y a pas de sommet « { $name } » qui puisse être une cible
+advice-arena-unknown-target = les sommets s'appellent par le nom que le fichier leur donne, ou par leur numéro
+arena-no-priorities = --target-priority demande des priorités, et ce fichier n'en a pas
+arena-bad-priority = « { $value } » n'est pas une valeur de { $option } : il faut even, odd ou un nombre
+arena-standard-input-twice = un seul des fichiers peut être l'entrée standard
+arena-one-player = la solution est pour le joueur { $claimed }, non pour le joueur { $asked }
+advice-arena-one-player = retirez --player, ou demandez le joueur de la solution
+arena-right = La solution est juste : le joueur { $player } force une visite à la cible depuis { $count } { $total ->
+        [one] sommet sur { $total }
+       *[other] sommets sur { $total }
+    }.
+arena-wrong = La solution est fausse : { $fault }.
+arena-too-large-to-draw = une arène de { $vertices } sommets et { $edges } arcs est trop grande pour être dessinée : on n'en distingue pas plus de { $most_vertices } et { $most_edges }
+advice-arena-too-large-to-draw = pour de plus grandes, écrivez le graphe pour Graphviz avec --format dot ou -o FICHIER.dot
+arena-not-verified = le certificat refuse cette solution, ce qui ne doit pas arriver : { $fault }
+advice-arena-not-verified = merci de le signaler en joignant le fichier
+fault-unreached = le sommet { $vertex } a un rang, et rien n'y mène
+fault-target-missing = le sommet { $vertex } est une cible, et le joueur { $player } n'y est pas donné gagnant
+fault-target-rank = le sommet { $vertex } est une cible et a le rang { $rank } au lieu de 0
+fault-zero-not-target = le sommet { $vertex } a le rang 0 et n'est pas une cible
+fault-not-forced = depuis le sommet { $vertex }, le joueur { $player } ne peut pas forcer la visite : le joueur { $opponent } reste dehors
+fault-missing = depuis le sommet { $vertex }, le joueur { $player } peut forcer la visite, et ce n'est pas dit
+fault-wrong-rank = le sommet { $vertex } a le rang { $claimed } au lieu de { $exact }
+fault-no-move = le sommet { $vertex } n'a pas de coup pour le joueur { $player }
+fault-needless-move = le sommet { $vertex } a un coup, vers { $successor }, là où il n'y a rien à choisir
+fault-not-an-edge = aucun arc ne mène du sommet { $vertex } à { $successor }
+fault-not-lower = le coup du sommet { $vertex } à { $successor } ne rapproche pas de la cible
+
 ## Une analyse
 
 analysis-position = { $board }, code { $code }, { $ply ->

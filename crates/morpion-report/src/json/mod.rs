@@ -1,5 +1,6 @@
 //! The JSON, the same on every surface. Keys and words are English and stable; messages are in the user's language.
 
+mod arena;
 mod batch;
 mod explain;
 mod grade;
@@ -15,12 +16,13 @@ use serde::{Serialize, Serializer};
 use crate::batch::JsonType;
 use crate::{Texts, refusal, verdict};
 
+pub use arena::{ArenaObject, ClaimedSolution, ReadArena, arena, claimed_solution};
 pub use batch::{MalformedRecord, kinds};
 pub use explain::{Branch, Explanation, Goal, Proof, Threat};
 pub use grade::{Case, Counts, FailedLine, Finding, Grade, Mistake, UnreadableSubmission};
 pub use play::{Against, ChosenMove, LevelOdds, RecordError, RecordedMove, RefusalKind, Replay, levels};
 pub use solved::{OutcomeWord, SolvedPosition};
-pub use trace::{Pass, TraceEvent, TraceRank, TraceStep};
+pub use trace::{Pass, PositionStep, TraceEvent, TraceRank, TraceStep, TracedPosition, TracedVertex, VertexStep};
 
 /// A square: `[row, column]`.
 pub type Square = [u8; 2];

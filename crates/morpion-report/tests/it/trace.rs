@@ -2,7 +2,7 @@
 
 use morpion::trace::{Effect, Step, Summary, trace};
 use morpion::{Board, Game, GameArena, Mark, Position};
-use morpion_report::trace::{Format, Writer, summary};
+use morpion_report::trace::{Format, Positions, Writer, summary};
 use morpion_report::{Language, Texts};
 use serde_json::Value;
 
@@ -15,7 +15,7 @@ fn steps(player: Mark) -> Vec<(u64, Step)> {
 
 fn written(language: Language, format: Format, steps: &[(u64, Step)]) -> String {
     let (texts, mut out) = (Texts::new(language), Vec::new());
-    let mut writer = Writer::new(&texts, format, &mut out).unwrap();
+    let mut writer = Writer::new(&texts, format, Positions, &mut out).unwrap();
     for (number, step) in steps {
         writer.write(*number, step).unwrap();
     }
@@ -58,12 +58,12 @@ fn step_of_values(value: impl Fn(&str) -> String) -> (u64, Step) {
             assert_eq!(value("pass"), "forward");
             assert_eq!(value("owner"), position.side_to_move().map(|mark| mark.to_string()).unwrap_or_default());
             empty(&["successor", "d_before", "d_after", "joins", "already_in", "rank"]);
-            Step::Met { position, degree: number("d") }
+            Step::Met { vertex: position, degree: number("d") }
         }
         "taken" => {
             assert_eq!(value("pass"), "backward");
             empty(&["successor", "owner", "d", "d_before", "d_after", "joins", "already_in"]);
-            Step::Taken { position, rank: number("rank") }
+            Step::Taken { vertex: position, rank: number("rank") }
         }
         "looked_at" => {
             assert_eq!(value("pass"), "backward");
@@ -77,7 +77,7 @@ fn step_of_values(value: impl Fn(&str) -> String) -> (u64, Step) {
             assert_eq!(value("rank").is_empty(), value("joins") == "false");
             let (before, after) = (number("d_before"), number("d_after"));
             let successor = position_of_code(&value("successor"));
-            Step::Looked { position, successor, owner: mark(&value("owner")), before, after, effect }
+            Step::Looked { vertex: position, successor, owner: mark(&value("owner")), before, after, effect }
         }
         other => panic!("no event: {other}"),
     };
@@ -124,7 +124,7 @@ fn step_of_sentence(line: &str, forms: [&str; 6]) -> (u64, Step) {
     let (form, parts) = found.unwrap_or_else(|| panic!("no sentence: {line}"));
     let number = |part: &str| part.parse::<u32>().unwrap();
     let looked = |before, after, effect| Step::Looked {
-        position: position(parts[1]),
+        vertex: position(parts[1]),
         successor: position(parts[2]),
         owner: mark(parts[3]),
         before,
@@ -132,8 +132,8 @@ fn step_of_sentence(line: &str, forms: [&str; 6]) -> (u64, Step) {
         effect,
     };
     let step = match form {
-        0 => Step::Met { position: position(parts[1]), degree: number(parts[2]) },
-        1 => Step::Taken { position: position(parts[1]), rank: number(parts[2]) },
+        0 => Step::Met { vertex: position(parts[1]), degree: number(parts[2]) },
+        1 => Step::Taken { vertex: position(parts[1]), rank: number(parts[2]) },
         2 => looked(number(parts[5]), number(parts[5]), Effect::Joins { rank: number(parts[4]) }),
         3 => looked(number(parts[4]), number(parts[5]), Effect::Joins { rank: number(parts[6]) }),
         4 => looked(number(parts[4]), number(parts[4]), Effect::AlreadyIn),
@@ -194,18 +194,18 @@ fn the_keys_are_those_of_the_documentation() {
     let line = |step| written(Language::English, Format::JsonLines, &[(7, step)]);
     let (before, after) = (position("XX-/OO-/---"), position("XXX/OO-/---"));
     assert_eq!(
-        line(Step::Met { position: after, degree: 0 }),
+        line(Step::Met { vertex: after, degree: 0 }),
         "{\"step\":7,\"pass\":\"forward\",\"event\":\"met\",\"board\":[\"XXX\",\"OO-\",\"---\"],\"code\":229,\
          \"owner\":null,\"d\":0}\n"
     );
     assert_eq!(
-        line(Step::Taken { position: after, rank: 0 }),
+        line(Step::Taken { vertex: after, rank: 0 }),
         "{\"step\":7,\"pass\":\"backward\",\"event\":\"taken\",\"board\":[\"XXX\",\"OO-\",\"---\"],\"code\":229,\
          \"rank\":0}\n"
     );
     let effect = Effect::Joins { rank: 1 };
     assert_eq!(
-        line(Step::Looked { position: before, successor: after, owner: Mark::X, before: 5, after: 5, effect }),
+        line(Step::Looked { vertex: before, successor: after, owner: Mark::X, before: 5, after: 5, effect }),
         "{\"step\":7,\"pass\":\"backward\",\"event\":\"looked_at\",\"board\":[\"XX-\",\"OO-\",\"---\"],\"code\":220,\
          \"successor\":229,\"owner\":\"X\",\"d_before\":5,\"d_after\":5,\"joins\":true,\"already_in\":false,\"rank\":1}\n"
     );
@@ -220,7 +220,7 @@ fn a_summary_has_a_line_a_rank_and_one_with_the_size() {
         let counts = summary_of(&steps);
         let in_form = |language, format| {
             let mut out = Vec::new();
-            summary(&Texts::new(language), format, player, &counts, &mut out).unwrap();
+            summary(&Texts::new(language), format, &Positions, player, &counts, &mut out).unwrap();
             String::from_utf8(out).unwrap()
         };
         let looks = steps.iter().filter(|(_, step)| matches!(step, Step::Looked { .. })).count();
@@ -262,7 +262,7 @@ fn a_summary_in_words_has_the_numbers_of_its_reader() {
         ),
     ] {
         let mut out = Vec::new();
-        summary(&Texts::new(language), Format::Text, Mark::X, &counts, &mut out).unwrap();
+        summary(&Texts::new(language), Format::Text, &Positions, Mark::X, &counts, &mut out).unwrap();
         let text = String::from_utf8(out).unwrap();
         assert_eq!((text.lines().next(), text.lines().last()), (Some(first), Some(last)));
     }

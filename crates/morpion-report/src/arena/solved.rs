@@ -1,0 +1,152 @@
+//! A solved arena in words and columns.
+
+use std::borrow::Cow;
+use std::io::{self, Write};
+
+use attractor::formats::{Document, Label, Naming};
+use attractor::{Arena, Player, Region, Vertex};
+use unicode_width::UnicodeWidthStr;
+
+use super::number;
+use crate::{Texts, printable};
+
+/// A solved arena: the attractor of its player to the targets.
+pub struct Solved<'a> {
+    /// The arena, as it was read.
+    pub document: &'a Document,
+    /// What its vertices are called.
+    pub naming: &'a Naming<'a>,
+    /// The attractor.
+    pub region: &'a Region,
+    /// Whether the solution was checked by its certificate.
+    pub is_verified: bool,
+}
+
+impl Solved<'_> {
+    /// The attracting player's move at a vertex, where there is one to choose.
+    pub fn strategy(&self, vertex: Vertex) -> Option<Vertex> {
+        self.region.strategy(&self.document.graph, vertex)
+    }
+
+    /// The opponent's move at a vertex from which the targets can be avoided, where there is one to choose.
+    pub fn escape(&self, vertex: Vertex) -> Option<Vertex> {
+        self.region.escape(&self.document.graph, vertex)
+    }
+
+    /// The vertices outside the attractor, ascending.
+    fn outside(&self) -> impl Iterator<Item = Vertex> {
+        self.document.graph.vertices().filter(|&vertex| !self.region.contains(vertex))
+    }
+}
+
+/// Writes the sizes, then the attractor by rank, with the player's moves, then the other vertices, with the opponent's.
+///
+/// # Errors
+///
+/// The output cannot be written.
+pub fn text(texts: &Texts, solved: &Solved, mut out: impl Write) -> io::Result<()> {
+    let (graph, region) = (&solved.document.graph, solved.region);
+    let (player, total) = (region.player(), graph.vertex_count());
+    let targets = region.levels().next().map_or(0, <[Vertex]>::len);
+    writeln!(out, "{}", texts.arena_graph(total, graph.edge_count(), targets))?;
+    writeln!(out, "{}", texts.arena_region(number(player).to_string(), region.len(), total))?;
+    if solved.is_verified {
+        writeln!(out, "{}", texts.arena_verified())?;
+    }
+    let columns = Columns::new(texts, solved);
+    if !region.is_empty() {
+        writeln!(out)?;
+        let names = [texts.arena_column_rank(), texts.arena_column_move()];
+        columns.heading(&mut out, &names.each_ref().map(String::as_str))?;
+        for (rank, level) in region.levels().enumerate() {
+            for &vertex in level {
+                let mut digits = itoa::Buffer::new();
+                columns.row(&mut out, vertex, Some(digits.format(rank)), solved.strategy(vertex))?;
+            }
+        }
+    }
+    if region.len() < total {
+        let opponent = number(player.opponent()).to_string();
+        writeln!(out, "\n{}", texts.arena_outside(opponent, total - region.len()))?;
+        writeln!(out)?;
+        columns.heading(&mut out, &[&texts.arena_column_move()])?;
+        for vertex in solved.outside() {
+            columns.row(&mut out, vertex, None, solved.escape(vertex))?;
+        }
+    }
+    Ok(())
+}
+
+/// The columns of vertices with their owners: widths and names.
+struct Columns<'a> {
+    solved: &'a Solved<'a>,
+    vertex: String,
+    owner: String,
+    rank: String,
+    /// The width of the first column.
+    width: usize,
+}
+
+impl<'a> Columns<'a> {
+    fn new(texts: &Texts, solved: &'a Solved) -> Columns<'a> {
+        let (vertex, owner, rank) =
+            (texts.arena_column_vertex(), texts.arena_column_owner(), texts.arena_column_rank());
+        let mut digits = itoa::Buffer::new();
+        let labels = solved.document.graph.vertices();
+        let longest = labels.map(|vertex| shown(solved.naming.label(vertex), &mut digits).width()).max();
+        let width = vertex.width().max(longest.unwrap_or_default());
+        Columns { solved, vertex, owner, rank, width }
+    }
+
+    /// The names of the columns, these after the two first.
+    fn heading(&self, out: &mut impl Write, others: &[&str]) -> io::Result<()> {
+        pad(out, &self.vertex, self.width)?;
+        write!(out, "  {}  ", self.owner)?;
+        writeln!(out, "{}", others.join("  "))
+    }
+
+    fn row(&self, out: &mut impl Write, vertex: Vertex, rank: Option<&str>, choice: Option<Vertex>) -> io::Result<()> {
+        let mut digits = itoa::Buffer::new();
+        let (naming, owner) = (self.solved.naming, self.solved.document.graph.owner(vertex));
+        pad(out, &shown(naming.label(vertex), &mut digits), self.width)?;
+        out.write_all(b"  ")?;
+        let owner = if owner == Player::Zero { "0" } else { "1" };
+        // Nothing stands after the last value of a row.
+        let (Some(last), owner_width) = (rank.or(choice.map(|_| "")), self.owner.width()) else {
+            return writeln!(out, "{owner}");
+        };
+        pad(out, owner, owner_width)?;
+        out.write_all(b"  ")?;
+        if let Some(choice) = choice {
+            if rank.is_some() {
+                pad(out, last, self.rank.width())?;
+                out.write_all(b"  ")?;
+            }
+            out.write_all(shown(naming.label(choice), &mut digits).as_bytes())?;
+        } else {
+            out.write_all(last.as_bytes())?;
+        }
+        out.write_all(b"\n")
+    }
+}
+
+/// A text and the spaces that fill its column.
+fn pad(out: &mut impl Write, text: &str, width: usize) -> io::Result<()> {
+    const SPACES: &str = "                                ";
+    out.write_all(text.as_bytes())?;
+    let mut missing = width.saturating_sub(text.width());
+    while missing > 0 {
+        let some = missing.min(SPACES.len());
+        out.write_all(&SPACES.as_bytes()[..some])?;
+        missing -= some;
+    }
+    Ok(())
+}
+
+/// A label, fit for a terminal.
+fn shown<'b>(label: Label<'b>, digits: &'b mut itoa::Buffer) -> Cow<'b, str> {
+    match label {
+        Label::Id(id) => digits.format(id).into(),
+        Label::Name(name) => printable(name).into(),
+    }
+}
