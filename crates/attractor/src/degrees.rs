@@ -95,7 +95,7 @@ impl Degrees {
                 cells[vertex as usize] = C::from_small(degree - 1);
             }
         }
-        Countdown { cells }
+        Countdown::new(cells)
     }
 }
 
@@ -104,25 +104,38 @@ fn encode(degree: u32) -> u8 {
 }
 
 /// A cell of a [`Countdown`]: how many successors a vertex still waits for, *after* the next one.
-pub(crate) trait Counter: Copy + PartialEq + From<u8> + Into<u32> {
+pub(crate) trait Counter: Copy + PartialEq + From<u8> + Into<u32> + Send {
     /// The vertex waits for one successor only.
     const LAST: Self;
     /// The vertex waits no more: it joined, or was never reached. One less than `LAST`, in wrapping arithmetic.
     const CLOSED: Self;
+    /// The largest count that fits.
+    const MOST: u32;
 
     /// The cell of a count that fits: see [`Degrees::are_small`].
     fn from_small(count: u32) -> Self;
 
     /// One less, but for `CLOSED`, which stays.
     fn lowered(self) -> Self;
+
+    /// One more successor has joined; says whether the vertex of this cell joins with it.
+    ///
+    /// Without a branch: which of the three cases it is comes too irregularly to be predicted.
+    #[inline]
+    fn decrement(&mut self) -> bool {
+        let waits_for = *self;
+        *self = waits_for.lowered();
+        waits_for == Self::LAST
+    }
 }
 
 impl Counter for u8 {
     const LAST: u8 = 0;
     const CLOSED: u8 = u8::MAX;
+    const MOST: u32 = Self::CLOSED as u32 - 1;
 
     fn from_small(count: u32) -> u8 {
-        u8::try_from(count).unwrap_or(u8::MAX - 1)
+        count.min(Self::MOST) as u8
     }
 
     fn lowered(self) -> u8 {
@@ -133,6 +146,7 @@ impl Counter for u8 {
 impl Counter for u32 {
     const LAST: u32 = 0;
     const CLOSED: u32 = u32::MAX;
+    const MOST: u32 = Self::CLOSED - 1;
 
     fn from_small(count: u32) -> u32 {
         count
@@ -149,20 +163,24 @@ pub(crate) struct Countdown<C> {
 }
 
 impl<C: Counter> Countdown<C> {
+    pub(crate) fn new(cells: Vec<C>) -> Countdown<C> {
+        Countdown { cells }
+    }
+
+    /// The cells of all vertices, by vertex.
+    pub(crate) fn cells_mut(&mut self) -> &mut [C] {
+        &mut self.cells
+    }
+
     /// Makes a vertex join whatever it waits for; says whether it had not yet, and was reached.
     pub(crate) fn close(&mut self, vertex: Vertex) -> bool {
         self.cells.get_mut(vertex as usize).is_some_and(|cell| std::mem::replace(cell, C::CLOSED) != C::CLOSED)
     }
 
     /// One more successor of `vertex` has joined; says whether `vertex` joins with it.
-    ///
-    /// Without a branch: which of the three cases it is comes too irregularly to be predicted.
     #[inline]
     pub(crate) fn decrement(&mut self, vertex: Vertex) -> bool {
-        let cell = &mut self.cells[vertex as usize];
-        let waits_for = *cell;
-        *cell = waits_for.lowered();
-        waits_for == C::LAST
+        self.cells[vertex as usize].decrement()
     }
 
     pub(crate) fn get(&self, vertex: Vertex) -> u32 {

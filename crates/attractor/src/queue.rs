@@ -23,6 +23,16 @@ impl Queue {
         self.places[index]
     }
 
+    /// The vertices that were the `start`-th and following ones to come.
+    pub(crate) fn since(&self, start: usize) -> &[Vertex] {
+        &self.places[start..self.len]
+    }
+
+    /// Sorts the vertices that came from the `start`-th on.
+    pub(crate) fn sort_since(&mut self, start: usize) {
+        self.places[start..self.len].sort_unstable();
+    }
+
     /// Appends a vertex if it is `wanted`. It is written in any case, and kept or not: where no pattern tells which, that
     /// is cheaper than a branch.
     pub(crate) fn push_if(&mut self, vertex: Vertex, wanted: bool) {

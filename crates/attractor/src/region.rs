@@ -11,7 +11,8 @@ pub type Rank = u32;
 #[derive(Clone, Debug)]
 pub struct Region {
     player: Player,
-    /// The members by ascending rank; within a rank, in the order in which they joined.
+    /// The members by ascending rank; within a rank, in the order in which they joined, or ascending: see
+    /// [`members`](Region::members).
     order: Vec<Vertex>,
     /// Where each rank ends in `order`.
     level_ends: Vec<usize>,
@@ -49,7 +50,8 @@ impl Region {
         self.ranks.get(vertex)
     }
 
-    /// All members by ascending rank; within a rank, in the order in which they joined.
+    /// All members by ascending rank; within a rank, in the order in which they joined
+    /// ([`attract`](crate::attract())) or by ascending vertex ([`Graph::attractor`](crate::Graph::attractor)).
     pub fn members(&self) -> &[Vertex] {
         &self.order
     }
@@ -81,9 +83,12 @@ impl Region {
         choice
     }
 
-    /// The opponent's move at `vertex`: the first successor outside the attractor.
+    /// The opponent's move at `vertex` that avoids the target for ever: the first successor outside the attractor.
+    ///
+    /// `None` where there is nothing to choose: at the attracting player's own vertices, inside the attractor, at dead
+    /// ends. Time: O(out-degree). `arena` is the one that the attractor was computed on, with all vertices taking part.
     pub fn escape<A: Arena>(&self, arena: &A, vertex: Vertex) -> Option<Vertex> {
-        if self.contains(vertex) || arena.owner(vertex) == self.player {
+        if arena.owner(vertex) == self.player || self.contains(vertex) {
             return None;
         }
         let mut choice = None;

@@ -1,0 +1,247 @@
+//! The backward pass on a stored graph, level by level.
+//!
+//! All vertices of one rank are known before the next rank begins, so their predecessors may be looked at in any order.
+//! Where a level has many edges, they are first dealt out to blocks of neighbouring tails; then each block is gone
+//! through with its cells in the cache. Blocks share nothing, so that threads can take one each. Small levels are gone
+//! through directly: a chain has as many levels as vertices.
+
+use super::Graph;
+use super::owners::WORD;
+use super::rows::Rows;
+use crate::degrees::{Countdown, Counter};
+use crate::queue::Queue;
+use crate::{Player, Region, Vertex, parallel};
+
+/// How the work is cut. The result does not depend on it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plan {
+    pub(super) threads: usize,
+    /// A block has two to this power vertices: from 6, a word of bits, to 16.
+    pub(super) block_bits: u32,
+    /// Levels with fewer edges are gone through directly.
+    pub(super) direct_below: usize,
+    /// How many edges are dealt out at once.
+    pub(super) round: usize,
+}
+
+/// A thread more for so many vertices.
+const VERTICES_A_THREAD: usize = 1 << 16;
+
+impl Plan {
+    pub(super) fn new(vertex_count: usize, threads: usize) -> Plan {
+        Plan {
+            threads: threads.min(vertex_count.div_ceil(VERTICES_A_THREAD).clamp(1, parallel::MAX_THREADS)),
+            block_bits: if vertex_count >> 15 <= 256 { 15 } else { 16 },
+            // Below, going through the blocks and their bits would take longer than the cache misses.
+            direct_below: (vertex_count / 256).max(1 << 13),
+            // A round reads and writes all cells: it should have about as many edges. It holds two bytes for each.
+            round: (vertex_count / 2).max(1 << 18),
+        }
+    }
+
+    fn block_size(self) -> usize {
+        1 << self.block_bits
+    }
+}
+
+/// The attractor of `player` to `targets`; members of one rank are ascending.
+pub(super) fn attract(graph: &Graph, player: Player, targets: impl IntoIterator<Item = Vertex>, plan: Plan) -> Region {
+    let (countdown, most) = countdown::<u8>(graph, player, plan);
+    if most <= u8::MOST {
+        Pass::new(graph, countdown, plan).run(player, targets)
+    } else {
+        drop(countdown);
+        Pass::new(graph, countdown_wide(graph, player, plan), plan).run(player, targets)
+    }
+}
+
+fn countdown_wide(graph: &Graph, player: Player, plan: Plan) -> Countdown<u32> {
+    countdown(graph, player, plan).0
+}
+
+/// How many successors each vertex waits for: one for the player's own vertices, all of them for the opponent's. Also
+/// the largest count that the cells should hold.
+fn countdown<C: Counter>(graph: &Graph, player: Player, plan: Plan) -> (Countdown<C>, u32) {
+    let mut cells = vec![C::LAST; graph.owners.len()];
+    let mut most = vec![0; cells.len().div_ceil(plan.block_size())];
+    let tasks = cells.chunks_mut(plan.block_size()).zip(&mut most).enumerate().collect();
+    parallel::for_each(plan.threads, tasks, |(block, (cells, most))| {
+        let first = block << plan.block_bits;
+        for (index, cells) in cells.chunks_mut(WORD).enumerate() {
+            let first = first + index * WORD;
+            let others = match player {
+                Player::Zero => graph.owners.word(first / WORD),
+                Player::One => !graph.owners.word(first / WORD),
+            };
+            for (bit, cell) in cells.iter_mut().enumerate() {
+                // A dead end waits for nothing, but nothing will ever look at it.
+                let after_next = graph.forward.row_len((first + bit) as Vertex).saturating_sub(1) as u32;
+                let count = if others >> bit & 1 == 0 { 0 } else { after_next };
+                *cell = C::from_small(count);
+                *most = count.max(*most);
+            }
+        }
+    });
+    (Countdown::new(cells), most.into_iter().max().unwrap_or(0))
+}
+
+/// The pass, with cells of one width.
+struct Pass<'a, C> {
+    backward: &'a Rows,
+    plan: Plan,
+    countdown: Countdown<C>,
+    queue: Queue,
+    /// The vertices that joined in the level at hand, one bit each, where it has many edges; all 0 between levels.
+    joined: Vec<u64>,
+    /// What each thread dealt out.
+    buckets: Vec<Buckets>,
+}
+
+/// The tails that were dealt out, by block: the last bits of each.
+type Buckets = Vec<Vec<u16>>;
+
+impl<'a, C: Counter> Pass<'a, C> {
+    fn new(graph: &'a Graph, countdown: Countdown<C>, plan: Plan) -> Pass<'a, C> {
+        let queue = Queue::with_room_for(graph.owners.len());
+        Pass { backward: graph.backward(plan.threads), plan, countdown, queue, joined: Vec::new(), buckets: Vec::new() }
+    }
+
+    fn run(mut self, player: Player, targets: impl IntoIterator<Item = Vertex>) -> Region {
+        for target in targets {
+            self.queue.push_if(target, self.countdown.close(target));
+        }
+        self.queue.sort_since(0);
+        let mut level_ends = Vec::new();
+        let mut start = 0;
+        while start < self.queue.len() {
+            let end = self.queue.len();
+            if self.is_large(start) {
+                self.by_blocks(start);
+            } else {
+                self.directly(start);
+            }
+            level_ends.push(end);
+            start = end;
+        }
+        let vertex_count = self.backward.len();
+        Region::new(player, vertex_count, self.queue.into_vec(), level_ends)
+    }
+
+    /// Whether the level that starts here in the queue has many edges.
+    fn is_large(&self, start: usize) -> bool {
+        let mut edges = 0;
+        self.queue.since(start).iter().any(|&vertex| {
+            edges += self.backward.row_len(vertex);
+            edges >= self.plan.direct_below
+        })
+    }
+
+    /// Goes through the edges of the level as they come.
+    fn directly(&mut self, start: usize) {
+        let end = self.queue.len();
+        for index in start..end {
+            for &tail in self.backward.row(self.queue.get(index)) {
+                let joins = self.countdown.decrement(tail);
+                self.queue.push_if(tail, joins);
+            }
+        }
+        self.queue.sort_since(end);
+    }
+
+    /// Goes through the edges of the level block by block of their tails.
+    fn by_blocks(&mut self, start: usize) {
+        let Plan { threads, block_bits, round, .. } = self.plan;
+        if self.joined.is_empty() {
+            self.joined = vec![0; self.backward.len().div_ceil(WORD)];
+            let blocks = self.backward.len().div_ceil(self.plan.block_size());
+            self.buckets = vec![vec![Vec::new(); blocks]; threads];
+        }
+        let mut level = Cutter { rows: self.backward, vertices: self.queue.since(start), taken: 0 };
+        while !level.vertices.is_empty() {
+            let parts: Vec<Part> = (0..threads).map(|_| level.cut(round.div_ceil(threads))).collect();
+            let tasks = parts.into_iter().zip(&mut self.buckets).collect();
+            parallel::for_each(threads, tasks, |(part, buckets)| part.deal_out(block_bits, buckets));
+            let cells = self.countdown.cells_mut().chunks_mut(self.plan.block_size());
+            let joined = self.joined.chunks_mut(self.plan.block_size() / WORD);
+            let buckets = &self.buckets;
+            parallel::for_each(threads, cells.zip(joined).enumerate().collect(), |(block, (cells, joined))| {
+                buckets.iter().for_each(|buckets| count_down(cells, joined, &buckets[block]));
+            });
+        }
+        for (index, word) in self.joined.iter_mut().enumerate() {
+            let mut bits = std::mem::take(word);
+            while bits != 0 {
+                self.queue.push_if((index * WORD) as Vertex + bits.trailing_zeros(), true);
+                bits &= bits - 1;
+            }
+        }
+    }
+}
+
+/// One more successor of each of these vertices of a block has joined: marks those that join with it.
+fn count_down<C: Counter>(cells: &mut [C], joined: &mut [u64], lows: &[u16]) {
+    for &low in lows {
+        let index = usize::from(low);
+        joined[index / WORD] |= u64::from(cells[index].decrement()) << (index % WORD);
+    }
+}
+
+/// Cuts a level into parts.
+struct Cutter<'a> {
+    rows: &'a Rows,
+    /// The vertices of the level whose rows are not wholly cut off.
+    vertices: &'a [Vertex],
+    /// How many edges are cut off the row of the first one.
+    taken: usize,
+}
+
+/// Some edges of a level.
+struct Part<'a> {
+    rows: &'a Rows,
+    vertices: &'a [Vertex],
+    /// Edges of the first row that belong to an earlier part.
+    skip: usize,
+    /// The number of edges in this part.
+    edges: usize,
+}
+
+impl<'a> Cutter<'a> {
+    /// Cuts off a part of at most so many edges.
+    fn cut(&mut self, most: usize) -> Part<'a> {
+        let (vertices, skip) = (self.vertices, self.taken);
+        let mut edges = 0;
+        let mut whole = 0;
+        for &vertex in vertices {
+            let left = self.rows.row_len(vertex) - self.taken;
+            if edges + left > most {
+                break;
+            }
+            edges += left;
+            whole += 1;
+            self.taken = 0;
+        }
+        self.vertices = &vertices[whole..];
+        let cut_row = if self.vertices.is_empty() { 0 } else { most - edges };
+        self.taken += cut_row;
+        let touched = whole + usize::from(cut_row > 0);
+        Part { rows: self.rows, vertices: &vertices[..touched], skip, edges: edges + cut_row }
+    }
+}
+
+impl Part<'_> {
+    /// Deals out the tails to their blocks.
+    fn deal_out(&self, block_bits: u32, buckets: &mut Buckets) {
+        buckets.iter_mut().for_each(Vec::clear);
+        let mask = (1 << block_bits) - 1;
+        let (mut skip, mut left) = (self.skip, self.edges);
+        for &vertex in self.vertices {
+            let row = &self.rows.row(vertex)[skip..];
+            let row = &row[..row.len().min(left)];
+            left -= row.len();
+            skip = 0;
+            for &tail in row {
+                buckets[(tail >> block_bits) as usize].push((tail & mask) as u16);
+            }
+        }
+    }
+}
