@@ -1,6 +1,6 @@
 //! DOT, the language of Graphviz.
 
-use std::fmt::Write;
+use std::fmt::{self, Display, Write};
 
 use morpion::{Board, Mark, Square};
 use morpion_report::positions::spaced;
@@ -15,14 +15,7 @@ pub(crate) struct Graph {
 
 impl Graph {
     pub(crate) fn new(style: &Style, title: &str) -> Graph {
-        let palette = style.palette();
-        let (ink, background, grid) = (palette.ink, palette.background, palette.grid);
-        let texts = format!("fontname=\"DejaVu Sans\", fontcolor=\"{ink}\"");
-        let mut graph = Graph { text: String::from("digraph morpion {\n") };
-        graph.line(&format!("graph [label={}, labelloc=t, {texts}, bgcolor=\"{background}\"];", quoted(title)));
-        graph.line("node [shape=box, style=filled, fontname=\"DejaVu Sans Mono\"];");
-        graph.line(&format!("edge [{texts}, color=\"{grid}\"];"));
-        graph
+        Graph { text: preamble(style, title, "shape=box, style=filled, fontname=\"DejaVu Sans Mono\"") }
     }
 
     /// A node that shows a board, a line under it, and a colour.
@@ -30,7 +23,7 @@ impl Graph {
         let rows: Vec<String> = board.rows().map(|row| spaced(&row)).collect();
         let label = if note.is_empty() { rows.join("\n") } else { format!("{}\n{note}", rows.join("\n")) };
         let ink = color.ink();
-        let label = quoted(&label);
+        let label = Quoted(&label);
         self.line(&format!("{name} [label={label}, fillcolor=\"{color}\", fontcolor=\"{ink}\"];"));
     }
 
@@ -39,7 +32,7 @@ impl Graph {
         if label.is_empty() {
             self.line(&format!("{from} -> {to};"));
         } else {
-            self.line(&format!("{from} -> {to} [label={}];", quoted(label)));
+            self.line(&format!("{from} -> {to} [label={}];", Quoted(label)));
         }
     }
 
@@ -75,7 +68,29 @@ pub(crate) fn move_label(mark: Mark, square: Square) -> String {
     format!("{mark} {square}")
 }
 
+/// The beginning of a graph: its title, and the looks of nodes, edges and what is written.
+pub(crate) fn preamble(style: &Style, title: &str, nodes: &str) -> String {
+    let palette = style.palette();
+    let (ink, background, grid) = (palette.ink, palette.background, palette.grid);
+    let texts = format!("fontname=\"DejaVu Sans\", fontcolor=\"{ink}\"");
+    let graph = format!("graph [label={}, labelloc=t, {texts}, bgcolor=\"{background}\"];", Quoted(title));
+    format!("digraph morpion {{\n  {graph}\n  node [{nodes}];\n  edge [{texts}, color=\"{grid}\"];\n")
+}
+
 /// A text in quotation marks, with line ends as DOT writes them.
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
+pub(crate) struct Quoted<'a>(pub(crate) &'a str);
+
+impl Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char('"')?;
+        for char in self.0.chars() {
+            match char {
+                '\\' => f.write_str("\\\\")?,
+                '"' => f.write_str("\\\"")?,
+                '\n' => f.write_str("\\n")?,
+                char => f.write_char(char)?,
+            }
+        }
+        f.write_char('"')
+    }
 }

@@ -1,13 +1,14 @@
-//! Pictures of tic-tac-toe, as SVG, PNG and DOT, in French and English, for white paper and for a dark screen.
+//! Pictures of tic-tac-toe and of games on graphs, as SVG, PNG and DOT, in French and English, for white paper and for a dark screen.
 //!
 //! - [`board`]: one board, with its winning lines or with what every move is worth.
 //! - [`map`]: the complete strategy of a player as one nested map.
 //! - [`layers`]: all positions, ply by ply, in the colours of the attractors.
 //! - [`tree`]: the proofs of a position's value.
+//! - [`arena`]: any arena, with an attractor.
 //!
-//! All pictures are laid out for the standard game, 3x3.
+//! All pictures of tic-tac-toe are laid out for the standard game, 3x3.
 //!
-//! Blue is X, orange is O, grey is neither, and letters and numbers say the same. The same picture always has the same
+//! Blue is X or player 0, orange is O or player 1, grey is neither, and letters and numbers say the same. The same picture always has the same
 //! bytes: the only font is one of our own.
 //!
 //! ```
@@ -29,6 +30,7 @@
     reason = "places and counts are from 0 to some thousands"
 )]
 
+pub mod arena;
 pub mod board;
 mod color;
 mod dot;

@@ -243,6 +243,26 @@ sentences! {
     draw_unknown_form(file) = "draw-unknown-form";
     draw_width(largest) = "draw-width";
     draw_failed(reason) = "draw-failed";
+    draw_arena(vertices, edges) = "draw-arena";
+    draw_arena_attractor(player, count, vertices) = "draw-arena-attractor";
+    draw_arena_vertices(count) = "draw-arena-vertices";
+    draw_arena_edges(count) = "draw-arena-edges";
+    draw_arena_empty() = "draw-arena-empty";
+    draw_arena_ranks() = "draw-arena-ranks";
+    draw_arena_ranks_and_others() = "draw-arena-ranks-and-others";
+    draw_arena_distances(vertex) = "draw-arena-distances";
+    draw_arena_distances_and_others(vertex) = "draw-arena-distances-and-others";
+    draw_arena_rank_is(rank, vertices) = "draw-arena-rank-is";
+    draw_arena_outside_are(vertices) = "draw-arena-outside-are";
+    draw_arena_not_reached(vertices) = "draw-arena-not-reached";
+    draw_arena_diamond() = "draw-arena-diamond";
+    draw_arena_box() = "draw-arena-box";
+    draw_arena_target() = "draw-arena-target";
+    draw_arena_rank(player) = "draw-arena-rank";
+    draw_arena_outside(player) = "draw-arena-outside";
+    draw_arena_strategy(player) = "draw-arena-strategy";
+    draw_arena_escape(player) = "draw-arena-escape";
+    draw_arena_too_large(most_vertices, most_edges, vertices, edges) = "draw-arena-too-large";
 
     // Bots
     chosen_move(player, result) = "chosen-move";

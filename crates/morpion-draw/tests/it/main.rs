@@ -6,8 +6,10 @@
 )]
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
+mod arena_samples;
 mod boards;
 mod colors;
+mod gallery;
 mod golden;
 mod graphs;
 mod layers;

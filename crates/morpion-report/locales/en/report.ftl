@@ -357,6 +357,34 @@ draw-no-file = where does the picture go? name a file that ends in .svg, .png or
 draw-unknown-form = the extension of “{ $file }” is not known: use .svg, .png or .dot
 draw-width = this picture can be from 1 to { $largest } pixels wide
 draw-failed = the picture cannot be drawn: { $reason }
+draw-arena = An arena of { $vertices } and { $edges }
+draw-arena-attractor = The attractor of player { $player }: { $count } of { $vertices }
+draw-arena-vertices =
+    { $count ->
+        [one] { $count } vertex
+       *[other] { $count } vertices
+    }
+draw-arena-edges =
+    { $count ->
+        [one] { $count } edge
+       *[other] { $count } edges
+    }
+draw-arena-empty = There is nothing to draw.
+draw-arena-ranks = From left to right: the ranks.
+draw-arena-ranks-and-others = From left to right: the ranks, then the vertices outside the attractor.
+draw-arena-distances = From left to right: the vertices by the least number of moves from { $vertex }.
+draw-arena-distances-and-others = From left to right: the vertices by the least number of moves from { $vertex }, then those that cannot be reached from it.
+draw-arena-rank-is = rank { $rank }: { $vertices }
+draw-arena-outside-are = outside: { $vertices }
+draw-arena-not-reached = not reached: { $vertices }
+draw-arena-diamond = diamond: player 0 moves
+draw-arena-box = box: player 1 moves
+draw-arena-target = two outlines: a target
+draw-arena-rank = rank: player { $player } forces a visit to a target within so many moves
+draw-arena-outside = outside: player { $player } cannot force a visit
+draw-arena-strategy = bold: the strategy of player { $player }
+draw-arena-escape = bold and dashed: how player { $player } escapes
+draw-arena-too-large = a picture shows at most { $most_vertices } and { $most_edges }, and this arena has { $vertices } and { $edges }; a file that ends in .dot may hold them all
 
 ## Bots
 

@@ -363,6 +363,34 @@ draw-no-file = où va le dessin ? donnez un fichier en .svg, .png ou .dot, par 
 draw-unknown-form = l'extension de « { $file } » n'est pas reconnue : utilisez .svg, .png ou .dot
 draw-width = ce dessin peut avoir de 1 à { $largest } pixels de large
 draw-failed = le dessin est impossible : { $reason }
+draw-arena = Une arène : { $vertices } et { $edges }
+draw-arena-attractor = L'attracteur du joueur { $player } : { $count } sur { $vertices }
+draw-arena-vertices =
+    { $count ->
+        [one] { $count } sommet
+       *[other] { $count } sommets
+    }
+draw-arena-edges =
+    { $count ->
+        [one] { $count } arc
+       *[other] { $count } arcs
+    }
+draw-arena-empty = Il n'y a rien à dessiner.
+draw-arena-ranks = De gauche à droite : les rangs.
+draw-arena-ranks-and-others = De gauche à droite : les rangs, puis les sommets hors de l'attracteur.
+draw-arena-distances = De gauche à droite : les sommets selon le plus petit nombre de coups depuis { $vertex }.
+draw-arena-distances-and-others = De gauche à droite : les sommets selon le plus petit nombre de coups depuis { $vertex }, puis ceux qu'on n'atteint pas.
+draw-arena-rank-is = rang { $rank } : { $vertices }
+draw-arena-outside-are = hors de l'attracteur : { $vertices }
+draw-arena-not-reached = non atteints : { $vertices }
+draw-arena-diamond = losange : le joueur 0 joue
+draw-arena-box = rectangle : le joueur 1 joue
+draw-arena-target = double contour : une cible
+draw-arena-rank = rang : le joueur { $player } force une visite à une cible en ce nombre de coups au plus
+draw-arena-outside = dehors : le joueur { $player } ne peut pas forcer de visite
+draw-arena-strategy = en gras : la stratégie du joueur { $player }
+draw-arena-escape = en gras et en tirets : comment le joueur { $player } s'échappe
+draw-arena-too-large = un dessin montre au plus { $most_vertices } et { $most_edges }, et cette arène a { $vertices } et { $edges } ; un fichier en .dot peut tout contenir
 
 ## Les robots
 
