@@ -88,6 +88,20 @@ impl Terminal {
         Status::Refused
     }
 
+    /// Warns of something that a user may not have meant.
+    pub(crate) fn warn(&mut self, message: &str, advice: Option<&str>) {
+        let text = refusal::warning(&self.texts, &self.renderer, message, advice);
+        self.print_error(&text);
+    }
+
+    /// Writes a result as one line of JSON, piece by piece.
+    pub(crate) fn print_json_with(&mut self, value: &impl Serialize) -> Result<Status, Failure> {
+        self.print_with(|_, output| {
+            serde_json::to_writer(&mut *output, value)?;
+            output.write_all(b"\n")
+        })
+    }
+
     /// Where a person sits at standard input, says what to type and how to end it.
     pub(crate) fn prompt_for_board(&self, game: Game) {
         let size = game.size();

@@ -1,6 +1,6 @@
 //! Why an input is refused, in words, with the place marked in the text.
 
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet, Title};
 use morpion::{Board, Impossible, Layout, MAX_BOARD_BYTES, Malformed, Mark, Problem, RefusedMove, Symbol};
 
 use crate::symbol::{PLACEHOLDER, describe, is_visible};
@@ -49,6 +49,13 @@ pub fn malformed_headline(texts: &Texts, malformed: &Malformed) -> String {
 #[must_use]
 pub fn message(texts: &Texts, renderer: &Renderer, headline: &str, advice: Option<&str>) -> String {
     render(texts, renderer, headline, None, Vec::new(), advice)
+}
+
+/// A warning in the same shape: `warning: …`, then advice if there is some.
+#[must_use]
+pub fn warning(texts: &Texts, renderer: &Renderer, headline: &str, advice: Option<&str>) -> String {
+    let headline = Level::WARNING.with_name(texts.warning()).primary_title(headline);
+    alone(texts, renderer, headline, advice)
 }
 
 /// Why a text is no board: the headline, its line with the place marked, up to ten more problems, and how to mend it.
@@ -226,12 +233,7 @@ fn render(
     let headline = Level::ERROR.with_name(texts.error()).primary_title(headline);
     let help = Level::HELP.with_name(texts.advice());
     let Some(Excerpt { row, text, span, label }) = excerpt else {
-        // Without a line to show, the advice is a second message under the first.
-        let advice = advice.map(|advice| renderer.render(&[Group::with_title(help.primary_title(advice))]));
-        return std::iter::once(renderer.render(&[Group::with_title(headline)]))
-            .chain(advice)
-            .collect::<Vec<_>>()
-            .join("\n");
+        return alone(texts, renderer, headline, advice);
     };
     let annotation = AnnotationKind::Primary.span(span).label(label);
     let group = Group::with_title(headline)
@@ -239,4 +241,11 @@ fn render(
         .elements(notes.into_iter().map(|note| Level::NOTE.no_name().message(note)))
         .elements(advice.map(|advice| help.message(advice)));
     renderer.render(&[group])
+}
+
+/// A message without a line to show: the advice is a second one under the first.
+fn alone(texts: &Texts, renderer: &Renderer, headline: Title, advice: Option<&str>) -> String {
+    let help = Level::HELP.with_name(texts.advice());
+    let advice = advice.map(|advice| renderer.render(&[Group::with_title(help.primary_title(advice))]));
+    std::iter::once(renderer.render(&[Group::with_title(headline)])).chain(advice).collect::<Vec<_>>().join("\n")
 }

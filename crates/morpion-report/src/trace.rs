@@ -58,6 +58,8 @@ pub trait Names {
     fn owner(&self, vertex: Self::Vertex) -> Option<Self::Player>;
     /// What a rank comes to, in a sentence.
     fn rank_sentence(texts: &Texts, rank: usize, vertices: usize, looks: usize) -> String;
+    /// That no step is about the vertex asked for.
+    fn none_sentence(texts: &Texts) -> String;
     /// What an attractor comes to, in a sentence.
     fn size_sentence(&self, texts: &Texts, player: Self::Player, vertices: usize) -> String;
 }
@@ -109,6 +111,10 @@ impl Names for Positions {
 
     fn rank_sentence(texts: &Texts, rank: usize, vertices: usize, looks: usize) -> String {
         texts.trace_rank(rank, vertices, looks)
+    }
+
+    fn none_sentence(texts: &Texts) -> String {
+        texts.trace_none()
     }
 
     fn size_sentence(&self, texts: &Texts, player: Mark, vertices: usize) -> String {
@@ -166,8 +172,12 @@ impl Names for Vertices<'_> {
         texts.trace_rank_vertices(rank, vertices, looks)
     }
 
+    fn none_sentence(texts: &Texts) -> String {
+        texts.trace_none_vertex()
+    }
+
     fn size_sentence(&self, texts: &Texts, player: Player, vertices: usize) -> String {
-        texts.trace_size_vertices(self.player(texts, player), vertices)
+        texts.trace_size_vertices(crate::arena::number(player).to_string(), vertices)
     }
 }
 

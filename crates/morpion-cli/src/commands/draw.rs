@@ -18,43 +18,45 @@ use crate::terminal::Terminal;
 use crate::whole_file;
 
 pub(crate) fn run(options: &Draw, terminal: &mut Terminal) -> Result<Status, Failure> {
-    let file = PictureFile::new(options, terminal)?;
+    let file = PictureFile::new(options.output.as_ref(), options.width, terminal)?;
     let style = Style { texts: &terminal.texts, theme: options.theme.into() };
     match &options.picture {
         Picture::Board(asked) => {
             let position = position_from_argument(&asked.board, Format::Text, terminal)?;
             let solution = asked.analysis.then(Solution::standard);
             file.write(
-                || match &solution {
-                    Some(solution) => board::analysis_svg(&style, solution, &position),
-                    None => board::svg(&style, position.board()),
+                || {
+                    Ok(match &solution {
+                        Some(solution) => board::analysis_svg(&style, solution, &position),
+                        None => board::svg(&style, position.board()),
+                    })
                 },
-                || board::dot(&style, position.board(), solution.as_ref()),
+                || Ok(board::dot(&style, position.board(), solution.as_ref()).into_bytes()),
             )
         }
         Picture::Map(asked) => {
             let (solution, player) = (Solution::standard(), Mark::from(asked.player));
-            file.write(|| map::svg(&style, &solution, player), || map::dot(&style, &solution, player))
+            file.write(|| Ok(map::svg(&style, &solution, player)), || Ok(map::dot(&style, &solution, player).into_bytes()))
         }
         Picture::Layers(asked) => {
             let solution = Solution::standard();
             let selection = Selection { player: asked.player.map(Mark::from), unique: asked.unique };
-            file.write(|| layers::svg(&style, &solution, selection), || layers::dot(&style, &solution, selection))
+            file.write(|| Ok(layers::svg(&style, &solution, selection)), || Ok(layers::dot(&style, &solution, selection).into_bytes()))
         }
         Picture::Tree(asked) => {
             let position = position_from_argument(&asked.board, Format::Text, terminal)?;
             let solution = Solution::standard();
             let depth = asked.depth.unwrap_or_else(|| explain::default_depth(&solution, &position));
             file.write(
-                || tree::svg(&style, &solution, &position, depth),
-                || tree::dot(&style, &solution, &position, depth),
+                || Ok(tree::svg(&style, &solution, &position, depth)),
+                || Ok(tree::dot(&style, &solution, &position, depth).into_bytes()),
             )
         }
     }
 }
 
 /// The file that a picture goes into.
-struct PictureFile {
+pub(super) struct PictureFile {
     /// As the user named it.
     name: OsString,
     /// Where it is, links followed.
@@ -72,10 +74,14 @@ enum Form {
 
 impl PictureFile {
     /// The file asked for, if its name says a form. One that is there is replaced.
-    fn new(options: &Draw, terminal: &Terminal) -> Result<PictureFile, Failure> {
+    pub(super) fn new(
+        output: Option<&OsString>,
+        width: Option<NonZero<usize>>,
+        terminal: &Terminal,
+    ) -> Result<PictureFile, Failure> {
         let texts = &terminal.texts;
-        let name = options.output.clone().ok_or_else(|| Failure::Senseless(texts.draw_no_file()))?;
-        let width = options.width.map(NonZero::get).map(|width| u32::try_from(width).unwrap_or(u32::MAX));
+        let name = output.cloned().ok_or_else(|| Failure::Senseless(texts.draw_no_file()))?;
+        let width = width.map(NonZero::get).map(|width| u32::try_from(width).unwrap_or(u32::MAX));
         let ending = Path::new(&name).extension().and_then(OsStr::to_str).map(str::to_ascii_lowercase);
         let form = match ending.as_deref() {
             Some("png") => Form::Png(width),
@@ -96,11 +102,15 @@ impl PictureFile {
     }
 
     /// Draws the picture in the file's form, and writes it.
-    fn write(&self, svg: impl FnOnce() -> Svg, dot: impl FnOnce() -> String) -> Result<Status, Failure> {
+    pub(super) fn write(
+        &self,
+        svg: impl FnOnce() -> Result<Svg, Failure>,
+        dot: impl FnOnce() -> Result<Vec<u8>, Failure>,
+    ) -> Result<Status, Failure> {
         let bytes = match self.form {
-            Form::Svg => svg().into_string().into_bytes(),
-            Form::Png(width) => svg().to_png(width)?,
-            Form::Dot => dot().into_bytes(),
+            Form::Svg => svg()?.into_string().into_bytes(),
+            Form::Png(width) => svg()?.to_png(width)?,
+            Form::Dot => dot()?,
         };
         // A signal waits until the file is whole.
         interrupt::catch();

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use morpion::trace::{Summary, trace};
 use morpion::{Game, GameArena, Mark, Position};
-use morpion_report::trace::{self, Positions, Writer};
+use morpion_report::trace::{self, Names, Positions, StepOf, Writer};
 
 use crate::Status;
 use crate::args::{Format, Trace, TraceFormat};
@@ -23,7 +23,9 @@ pub(crate) fn run(options: &Trace, terminal: &mut Terminal) -> Result<Status, Fa
     if options.summary {
         return summarize(options.of.into(), &from, options.format, terminal);
     }
-    show(options, &from, around?, terminal)
+    show(options.format, Positions, around?, options.limit, terminal, |watch| {
+        trace(&GameArena::standard(), options.of.into(), &from, watch);
+    })
 }
 
 /// The position of an option that is given.
@@ -32,19 +34,21 @@ fn position(board: Option<&OsString>, format: TraceFormat, terminal: &Terminal) 
     board.map(|board| position_from_argument(board, format, terminal)).transpose()
 }
 
-/// Writes the steps that are asked for, as they come.
-fn show(
-    options: &Trace,
-    from: &Position,
-    around: Option<Position>,
+/// Writes the steps of a run that are asked for, as they come: those around a vertex, up to a limit.
+pub(super) fn show<N: Names<Vertex: PartialEq>>(
+    format: TraceFormat,
+    names: N,
+    around: Option<N::Vertex>,
+    limit: Option<u32>,
     terminal: &mut Terminal,
+    run: impl FnOnce(&mut dyn FnMut(u64, StepOf<N>)),
 ) -> Result<Status, Failure> {
-    let limit = options.limit.unwrap_or(u32::MAX);
+    let limit = limit.unwrap_or(u32::MAX);
     let mut count = 0;
     let status = terminal.print_with(|texts, output| {
-        let mut writer = Writer::new(texts, options.format.into(), Positions, output)?;
+        let mut writer = Writer::new(texts, format.into(), names, output)?;
         let mut written = Ok(());
-        trace(&GameArena::standard(), options.of.into(), from, |number, step| {
+        run(&mut |number, step| {
             if around.is_some_and(|around| !step.touches(&around)) {
                 return;
             }
@@ -56,7 +60,7 @@ fn show(
         written.and_then(|()| writer.finish())
     })?;
     if count == 0 {
-        terminal.print_error(&terminal.texts.trace_none());
+        terminal.print_error(&N::none_sentence(&terminal.texts));
     } else if count > limit && !terminal.is_closed {
         terminal.print_error(&terminal.texts.trace_more(count - limit));
     }

@@ -122,9 +122,9 @@ pub fn advice(texts: &Texts, bad: &BadArena) -> String {
         Problem::TooLarge { .. } | Problem::TooManyVertices => texts.advice_arena_numbers(),
         Problem::Duplicate { .. } => texts.advice_arena_duplicate(),
         Problem::Unknown { .. } => texts.advice_arena_unknown(),
-        Problem::NotInArena { .. } => texts.advice_arena_unknown_target(),
+        Problem::NotInArena { .. } => texts.advice_arena_unknown_vertex(),
         Problem::DeadEnd { .. } => texts.advice_arena_dead_end(),
-        Problem::OpenQuote => texts.advice_arena_open_quote(),
+        Problem::OpenQuote => texts.advice_arena_open_quote("\\\""),
     }
 }
 

@@ -20,4 +20,4 @@ pub use boards::boards;
 pub use c::c;
 pub use csv::csv;
 pub use json::json;
-pub use pgsolver::pgsolver;
+pub use pgsolver::{WON_BY_X, pgsolver};

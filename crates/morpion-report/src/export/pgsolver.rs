@@ -4,6 +4,9 @@ use std::io::{self, Write};
 
 use morpion::{Mark, Outcome, Position, Solution};
 
+/// The priority of the vertices where X has won.
+pub const WON_BY_X: u32 = 2;
+
 /// Writes the arena in the format of PGSolver, as a parity game whose even player wins where X can force a line.
 ///
 /// Vertices are numbered from 0 by ascending code: 0 is the empty board. Owner 0 is X and owner 1 is O, also where the
@@ -29,9 +32,9 @@ pub fn pgsolver(solution: &Solution, mut out: impl Write) -> io::Result<()> {
     Ok(())
 }
 
-fn priority(position: &Position) -> u8 {
+fn priority(position: &Position) -> u32 {
     match position.outcome() {
-        Outcome::Won(Mark::X) => 2,
+        Outcome::Won(Mark::X) => WON_BY_X,
         Outcome::Won(Mark::O) => 3,
         Outcome::Draw | Outcome::InProgress { .. } => 1,
     }

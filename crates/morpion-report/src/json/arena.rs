@@ -417,3 +417,23 @@ impl<'de: 'a, 'a> Deserialize<'de> for Pairs<'a> {
         deserializer.deserialize_map(Entries(PhantomData))
     }
 }
+
+/// Whether a claimed solution is right.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "verdict", rename_all = "snake_case")]
+pub enum CheckedSolution {
+    /// It is.
+    Right {
+        /// Whose region it is.
+        player: u8,
+        /// How many vertices are in it.
+        region: usize,
+    },
+    /// It is not.
+    Wrong {
+        /// The first vertex that is wrong.
+        vertex: String,
+        /// What is wrong with it, in words.
+        message: String,
+    },
+}

@@ -16,7 +16,7 @@ use serde::{Serialize, Serializer};
 use crate::batch::JsonType;
 use crate::{Texts, refusal, verdict};
 
-pub use arena::{ArenaObject, ClaimedSolution, ReadArena, arena, claimed_solution};
+pub use arena::{ArenaObject, CheckedSolution, ClaimedSolution, ReadArena, arena, claimed_solution};
 pub use batch::{MalformedRecord, kinds};
 pub use explain::{Branch, Explanation, Goal, Proof, Threat};
 pub use grade::{Case, Counts, FailedLine, Finding, Grade, Mistake, UnreadableSubmission};

@@ -1,0 +1,171 @@
+//! The arena that a file or standard input holds, and what is asked about it.
+
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::io::{self, Read};
+use std::path::Path;
+
+use attractor::formats::pgsolver::Leniency;
+use attractor::formats::{Document, Format, Naming, class, guess, pgsolver};
+use attractor::{Arena, Player, Vertex};
+use morpion_report::arena::BadArena;
+use morpion_report::{json, printable};
+
+use crate::args::arena::{Form, Input, Question, Target};
+use crate::board::STANDARD_INPUT;
+use crate::failure::Failure;
+use crate::terminal::Terminal;
+
+/// An arena as its file has it.
+pub(crate) struct ArenaFile {
+    pub(crate) document: Document,
+    /// Whose attractor the file asks for, if it says so.
+    pub(crate) player: Option<Player>,
+}
+
+impl ArenaFile {
+    /// Reads the arena of an input.
+    pub(crate) fn read(input: &Input) -> Result<ArenaFile, Failure> {
+        let text = whole(&input.file)?;
+        let form = input.from.map_or_else(|| form_of(&input.file, &text), Format::from);
+        let leniency = Leniency { last_wins: input.last_wins, dead_ends: input.dead_ends };
+        let read = match form {
+            Format::Pgsolver => pgsolver::parse(&text, leniency).map_err(BadArena::from).map(ArenaFile::from),
+            Format::Class => class::parse(&text, input.last_wins).map_err(BadArena::from).map(ArenaFile::from),
+            Format::Json => {
+                json::arena(&text).map(|json::ReadArena { document, player }| ArenaFile { document, player })
+            }
+        };
+        read.map_err(|bad| Failure::arena(&input.file, bad, text))
+    }
+
+    /// What the vertices are called. Where names cannot tell them apart, the user is told.
+    pub(crate) fn naming(&self, terminal: &mut Terminal) -> Naming<'_> {
+        let naming = self.document.labels.naming(self.document.graph.vertex_count());
+        if let Some((_, vertex)) = naming.clash() {
+            let name = self.document.labels.name(vertex).unwrap_or_default();
+            terminal.warn(&terminal.texts.arena_clash(printable(name)), None);
+        }
+        naming
+    }
+
+    /// The vertices that the options choose as targets, else those that the file marks, ascending.
+    pub(crate) fn targets(&self, target: &Target, naming: &Naming) -> Result<Vec<Vertex>, Failure> {
+        let mut targets = if target.is_given() { self.chosen(target, naming)? } else { self.document.marked.clone() };
+        targets.sort_unstable();
+        targets.dedup();
+        Ok(targets)
+    }
+
+    fn chosen(&self, target: &Target, naming: &Naming) -> Result<Vec<Vertex>, Failure> {
+        let find = |name: &str, line| {
+            let unknown = || Failure::UnknownVertex { name: name.to_string(), line };
+            naming.find(name).ok_or_else(unknown)
+        };
+        let mut targets = Vec::new();
+        for name in target.names.iter().flat_map(|names| names.split(',')) {
+            targets.push(find(name.trim(), None)?);
+        }
+        if let Some(file) = &target.file {
+            let text = whole(file)?;
+            for (line, number) in String::from_utf8_lossy(&text).lines().zip(1..) {
+                if !line.trim().is_empty() {
+                    targets.push(find(line.trim(), Some((file.to_string_lossy().into_owned(), number)))?);
+                }
+            }
+        }
+        if let Some(chosen) = target.priority {
+            if self.document.priorities.is_empty() && self.document.graph.vertex_count() > 0 {
+                return Err(Failure::NoPriorities);
+            }
+            let priorities = self.document.priorities.iter().zip(self.document.graph.vertices());
+            targets.extend(priorities.filter(|&(&priority, _)| chosen.chooses(priority)).map(|(_, vertex)| vertex));
+        }
+        Ok(targets)
+    }
+
+    /// Whose attractor to which targets is asked for.
+    pub(crate) fn asked(
+        &self,
+        target: &Target,
+        question: &Question,
+        naming: &Naming,
+        terminal: &mut Terminal,
+    ) -> Result<Asked, Failure> {
+        let player = question.named_player().or(self.player).unwrap_or(Player::Zero);
+        let mut targets = self.targets(target, naming)?;
+        if question.stuck.is_some() {
+            let graph = &self.document.graph;
+            let is_stuck =
+                |vertex: &Vertex| graph.heads(*vertex).is_empty() && graph.owner(*vertex) == player.opponent();
+            targets.extend(graph.vertices().filter(is_stuck));
+            targets.sort_unstable();
+            targets.dedup();
+        } else if targets.is_empty() && !target.is_given() {
+            let texts = &terminal.texts;
+            let (message, advice) = (texts.arena_no_target(), texts.advice_arena_no_target());
+            terminal.warn(&message, Some(&advice));
+        }
+        Ok(Asked { player, targets })
+    }
+}
+
+impl From<Document> for ArenaFile {
+    fn from(document: Document) -> ArenaFile {
+        ArenaFile { document, player: None }
+    }
+}
+
+/// A question about an arena.
+pub(crate) struct Asked {
+    /// Whose attractor.
+    pub(crate) player: Player,
+    /// To which vertices, ascending.
+    pub(crate) targets: Vec<Vertex>,
+}
+
+impl Target {
+    /// Whether an option chooses the target.
+    pub(crate) fn is_given(&self) -> bool {
+        self.names.is_some() || self.file.is_some() || self.priority.is_some()
+    }
+}
+
+impl Question {
+    /// The player of the question, if it names one.
+    pub(crate) fn named_player(&self) -> Option<Player> {
+        self.player.map(Player::from)
+    }
+}
+
+/// The whole of a file, or of standard input for `-`.
+pub(crate) fn whole(file: &OsStr) -> Result<Vec<u8>, Failure> {
+    let text = if file == STANDARD_INPUT { of_standard_input() } else { fs::read(file) };
+    text.map_err(|error| Failure::Unreadable { file: file.to_string_lossy().into_owned(), error, board: None })
+}
+
+fn of_standard_input() -> io::Result<Vec<u8>> {
+    let mut text = Vec::new();
+    io::stdin().lock().read_to_end(&mut text)?;
+    Ok(text)
+}
+
+/// The form of a text by the name of its file, else by its first line.
+fn form_of(file: &OsString, text: &[u8]) -> Format {
+    let ending = Path::new(file).extension().and_then(OsStr::to_str).map(str::to_ascii_lowercase);
+    match ending.as_deref() {
+        Some("pg" | "gm" | "pgsolver") => Format::Pgsolver,
+        Some("json") => Format::Json,
+        _ => guess(text),
+    }
+}
+
+impl From<Form> for Format {
+    fn from(form: Form) -> Format {
+        match form {
+            Form::Pgsolver => Format::Pgsolver,
+            Form::Class => Format::Class,
+            Form::Json => Format::Json,
+        }
+    }
+}

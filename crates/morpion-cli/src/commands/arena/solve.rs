@@ -1,0 +1,48 @@
+//! `morpion arena solve`: the attractor, with its ranks and the moves of both players.
+
+use attractor::formats::solution;
+use attractor::{Graph, Region, certify_everywhere};
+use morpion_report::arena::{self, Solved};
+
+use crate::Status;
+use crate::arena_file::{ArenaFile, Asked};
+use crate::args::arena::{SolutionFormat, Solve};
+use crate::failure::Failure;
+use crate::terminal::Terminal;
+
+pub(crate) fn run(options: &Solve, terminal: &mut Terminal) -> Result<Status, Failure> {
+    let file = ArenaFile::read(&options.input)?;
+    let naming = file.naming(terminal);
+    let asked = file.asked(&options.input.target, &options.question, &naming, terminal)?;
+    let graph = &file.document.graph;
+    let region = graph.attractor(asked.player, asked.targets.iter().copied());
+    if options.verify {
+        verify(graph, &asked, &region).map_err(|fault| {
+            let name = |vertex| morpion_report::printable(&naming.label(vertex).to_string());
+            Failure::NotVerified(arena::fault(&terminal.texts, &fault, asked.player, name))
+        })?;
+    }
+    let solved = Solved { document: &file.document, naming: &naming, region: &region, is_verified: options.verify };
+    match options.format {
+        SolutionFormat::Text => terminal.print_with(|texts, output| arena::text(texts, &solved, output)),
+        SolutionFormat::Json => terminal.print_json_with(&solved),
+        SolutionFormat::Paritysol => {
+            let winner = |vertex| if region.contains(vertex) { asked.player } else { asked.player.opponent() };
+            let choice = |vertex| solved.strategy(vertex).or_else(|| solved.escape(vertex));
+            terminal.print_with(|_, output| solution::write(&file.document, winner, choice, output))
+        }
+        SolutionFormat::Dot => todo!(),
+    }
+}
+
+/// Checks the solution by its certificate.
+fn verify(graph: &Graph, asked: &Asked, region: &Region) -> Result<(), attractor::Fault> {
+    certify_everywhere(
+        graph,
+        asked.player,
+        &asked.targets,
+        |vertex| region.rank(vertex),
+        |vertex| region.strategy(graph, vertex),
+        |vertex| region.escape(graph, vertex),
+    )
+}

@@ -1,0 +1,37 @@
+//! `morpion arena trace`: the run of the algorithm on an arena.
+
+use attractor::explore;
+use attractor::trace::{Summary, trace};
+use morpion_report::printable;
+use morpion_report::trace::{Vertices, Writer, summary};
+
+use crate::Status;
+use crate::arena_file::ArenaFile;
+use crate::args::arena::Trace;
+use crate::commands::trace::show;
+use crate::failure::Failure;
+use crate::terminal::Terminal;
+
+pub(crate) fn run(options: &Trace, terminal: &mut Terminal) -> Result<Status, Failure> {
+    let file = ArenaFile::read(&options.input)?;
+    let naming = file.naming(terminal);
+    let asked = file.asked(&options.input.target, &options.question, &naming, terminal)?;
+    let graph = &file.document.graph;
+    let around = options.around.as_ref().map(|name| {
+        naming.find(name.trim()).ok_or_else(|| Failure::UnknownVertex { name: name.clone(), line: None })
+    });
+    let around = around.transpose()?;
+    let explored = explore(graph, graph.vertices());
+    let names = Vertices { graph, naming: &naming };
+    let targets = asked.targets.iter().copied();
+    if options.summary {
+        let mut counts = Summary::default();
+        trace(graph, &explored, asked.player, targets, |_, step| counts.add(&step));
+        return terminal.print_with(|texts, output| {
+            summary(texts, options.format.into(), &names, asked.player, &counts, output)
+        });
+    }
+    show(options.format, names, around, options.limit, terminal, |watch| {
+        trace(graph, &explored, asked.player, targets, watch);
+    })
+}
