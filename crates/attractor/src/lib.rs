@@ -79,7 +79,7 @@ pub mod trace;
 
 pub use arena::{Arena, Player, Vertex};
 pub use attract::{Look, Observer, attract, attract_observed};
-pub use certify::{Fault, certify};
+pub use certify::{Fault, certify, certify_everywhere, certify_winners};
 pub use explore::{Explored, explore};
 pub use graph::{Graph, GraphBuilder, GraphError, MAX_VERTICES};
 pub use region::{Rank, Region};

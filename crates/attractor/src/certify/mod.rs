@@ -1,0 +1,279 @@
+//! Checks a claimed attractor by the definition alone. Shares no code with the passes that compute one.
+
+mod fault;
+mod winners;
+
+pub use fault::Fault;
+pub use winners::certify_winners;
+
+use crate::{Arena, Player, Rank, Vertex};
+
+/// Checks that `rank` and `strategy` are the attractor of `player` to `targets`, among the vertices that can be
+/// reached from `starts`: neither too large nor too small, every rank exact, every move an edge that lowers the rank.
+///
+/// - Arguments: the arena; the starts and targets of the question; and the answer as two functions, so that it may be
+///   stored in any way. `rank` gives a vertex's rank, `None` outside the claimed attractor. `strategy` gives the
+///   player's move where there is one to choose, that is at the player's own vertices of rank above 0, and `None`
+///   elsewhere.
+/// - Result: nothing, or the first fault by ascending vertex.
+/// - Why this suffices: by induction on the claimed rank, the player can force the visit within it; by induction on the
+///   true rank, no true rank is smaller; and from a vertex outside, the opponent always finds a way to stay outside.
+/// - Time: O(vertices + edges), at most two calls of `successors` a vertex. Space: at most six bytes a vertex.
+///
+/// # Errors
+///
+/// The first [`Fault`] found.
+///
+/// # Panics
+///
+/// If the arena gives a vertex that is not below [`Arena::vertex_count`].
+///
+/// ```
+/// # use attractor::{Arena, Player, Vertex};
+/// # struct Path;
+/// # impl Arena for Path {
+/// #     fn vertex_count(&self) -> usize { 3 }
+/// #     fn owner(&self, _: Vertex) -> Player { Player::Zero }
+/// #     fn successors(&self, v: Vertex, mut visit: impl FnMut(Vertex)) { if v < 2 { visit(v + 1) } }
+/// #     fn predecessors(&self, v: Vertex, mut visit: impl FnMut(Vertex)) { if v > 0 { visit(v - 1) } }
+/// # }
+/// use attractor::{Fault, certify};
+///
+/// // The path 0 -> 1 -> 2, all of it the player's own.
+/// let moves = |vertex| (vertex < 2).then_some(vertex + 1);
+/// let right = certify(&Path, &[0], Player::Zero, &[2], |vertex| Some(2 - vertex), moves);
+/// assert_eq!(right, Ok(()));
+/// let wrong = certify(&Path, &[0], Player::Zero, &[2], |vertex| Some(if vertex == 2 { 0 } else { 1 }), moves);
+/// assert_eq!(wrong, Err(Fault::WrongRank { vertex: 0, claimed: 1, exact: 2 }));
+/// ```
+pub fn certify<A: Arena>(
+    arena: &A,
+    starts: &[Vertex],
+    player: Player,
+    targets: &[Vertex],
+    rank: impl Fn(Vertex) -> Option<Rank>,
+    strategy: impl Fn(Vertex) -> Option<Vertex>,
+) -> Result<(), Fault> {
+    let reached = reachable(arena, starts);
+    let is_target = marks(arena, targets);
+    for (index, &vertex_reached) in reached.iter().enumerate() {
+        let vertex = index as Vertex;
+        if vertex_reached {
+            check_vertex(arena, player, vertex, is_target[index], &rank, strategy(vertex), Escape::NotAsked)?;
+        } else if rank(vertex).is_some() {
+            return Err(Fault::Unreached { vertex });
+        } else if let Some(successor) = strategy(vertex) {
+            return Err(Fault::NeedlessMove { vertex, successor });
+        }
+    }
+    Ok(())
+}
+
+/// As [`certify`], where all vertices take part, and the opponent's *escape strategy* is checked too.
+///
+/// - Arguments: as for [`certify`]; all vertices count as reached. `escape` gives, at each of the opponent's vertices
+///   that is outside the claimed attractor and has successors, an edge that stays outside; elsewhere `None`.
+/// - Result: nothing, or the first fault by ascending vertex.
+/// - Time: O(vertices + edges), one call of `successors` a vertex. Space: one byte a vertex.
+///
+/// # Errors
+///
+/// The first [`Fault`] found.
+///
+/// # Panics
+///
+/// If `rank` panics when it is asked about a successor that the arena gives.
+///
+/// ```
+/// use attractor::{Fault, Graph, Player, certify_everywhere};
+///
+/// // The opponent, at 0, chooses between the target 1 and waiting at 2.
+/// let owners = [Player::One, Player::Zero, Player::Zero];
+/// let graph = Graph::from_edges(owners, [(0, 1), (0, 2), (1, 1), (2, 2)])?;
+/// let region = graph.attractor(Player::Zero, [1]);
+/// let (rank, strategy) = (|vertex| region.rank(vertex), |vertex| region.strategy(&graph, vertex));
+/// let right = certify_everywhere(&graph, Player::Zero, &[1], rank, strategy, |vertex| region.escape(&graph, vertex));
+/// assert_eq!(right, Ok(()));
+/// let wrong = certify_everywhere(&graph, Player::Zero, &[1], rank, strategy, |vertex| (vertex == 0).then_some(1));
+/// assert_eq!(wrong, Err(Fault::EscapeIntoRegion { vertex: 0, successor: 1 }));
+/// # Ok::<(), attractor::GraphError>(())
+/// ```
+pub fn certify_everywhere<A: Arena>(
+    arena: &A,
+    player: Player,
+    targets: &[Vertex],
+    rank: impl Fn(Vertex) -> Option<Rank>,
+    strategy: impl Fn(Vertex) -> Option<Vertex>,
+    escape: impl Fn(Vertex) -> Option<Vertex>,
+) -> Result<(), Fault> {
+    for (index, is_target) in marks(arena, targets).into_iter().enumerate() {
+        let vertex = index as Vertex;
+        let escape = Escape::Given(escape(vertex));
+        check_vertex(arena, player, vertex, is_target, &rank, strategy(vertex), escape)?;
+    }
+    Ok(())
+}
+
+/// Which vertices are named; those that do not exist are left out.
+fn marks<A: Arena>(arena: &A, vertices: &[Vertex]) -> Vec<bool> {
+    let mut marks = vec![false; arena.vertex_count()];
+    for &vertex in vertices {
+        if let Some(mark) = marks.get_mut(vertex as usize) {
+            *mark = true;
+        }
+    }
+    marks
+}
+
+/// The vertices that some path from the starts leads to.
+fn reachable<A: Arena>(arena: &A, starts: &[Vertex]) -> Vec<bool> {
+    let mut seen = vec![false; arena.vertex_count()];
+    let mut waiting = Vec::new();
+    let mut meet = |vertex: Vertex, waiting: &mut Vec<Vertex>| {
+        if !std::mem::replace(&mut seen[vertex as usize], true) {
+            waiting.push(vertex);
+        }
+    };
+    for &start in starts {
+        meet(start, &mut waiting);
+    }
+    while let Some(vertex) = waiting.pop() {
+        arena.successors(vertex, |successor| meet(successor, &mut waiting));
+    }
+    seen
+}
+
+/// What is claimed of the opponent's move at a vertex.
+#[derive(Clone, Copy)]
+enum Escape {
+    /// It is not part of the claim.
+    NotAsked,
+    Given(Option<Vertex>),
+}
+
+/// Checks all that is claimed of one vertex that takes part.
+fn check_vertex<A: Arena>(
+    arena: &A,
+    player: Player,
+    vertex: Vertex,
+    is_target: bool,
+    rank: &impl Fn(Vertex) -> Option<Rank>,
+    given: Option<Vertex>,
+    escape: Escape,
+) -> Result<(), Fault> {
+    let claimed = rank(vertex);
+    let is_own = arena.owner(vertex) == player;
+    // At most one of the two moves is right to be given; a second one is a fault whatever it leads to.
+    let sought = match escape {
+        Escape::Given(Some(escape)) if given.is_none() => Some(escape),
+        _ => given,
+    };
+    let around = Around::of(arena, vertex, sought, rank);
+    if is_target {
+        if claimed != Some(0) {
+            return Err(Fault::TargetNotZero { vertex, claimed });
+        }
+    } else {
+        check_rank(vertex, claimed, around.forced_rank(is_own))?;
+    }
+    check_move(vertex, claimed.filter(|&rank| rank > 0 && is_own), given, &around, rank)?;
+    match escape {
+        Escape::NotAsked => Ok(()),
+        Escape::Given(given) => {
+            let chooses = !is_own && claimed.is_none() && !around.is_dead_end();
+            check_escape(vertex, chooses, given, &around, rank)
+        }
+    }
+}
+
+/// More than any rank: that of a vertex outside the claimed attractor.
+const OUTSIDE: u64 = u64::MAX;
+
+/// What one look at the successors of a vertex tells.
+struct Around {
+    /// The least rank claimed of a successor; [`OUTSIDE`] if none has a rank.
+    least: u64,
+    /// The greatest; [`OUTSIDE`] if some successor has no rank. `None` at a dead end.
+    greatest: Option<u64>,
+    /// Whether the successor sought is among them.
+    found: bool,
+}
+
+impl Around {
+    fn of<A: Arena>(
+        arena: &A,
+        vertex: Vertex,
+        sought: Option<Vertex>,
+        rank: &impl Fn(Vertex) -> Option<Rank>,
+    ) -> Around {
+        // No vertex has the number that stands for none.
+        let sought = sought.map_or(u64::MAX, u64::from);
+        let mut around = Around { least: OUTSIDE, greatest: None, found: false };
+        arena.successors(vertex, |successor| {
+            let rank = rank(successor).map_or(OUTSIDE, u64::from);
+            around.least = around.least.min(rank);
+            around.greatest = around.greatest.max(Some(rank));
+            around.found |= u64::from(successor) == sought;
+        });
+        around
+    }
+
+    fn is_dead_end(&self) -> bool {
+        self.greatest.is_none()
+    }
+
+    /// The rank of a vertex that is no target, as its successors' claimed ranks give it; `None` if nothing forces the
+    /// visit.
+    fn forced_rank(&self, is_own: bool) -> Option<u64> {
+        let decisive = if is_own { Some(self.least) } else { self.greatest };
+        decisive.filter(|&rank| rank != OUTSIDE).map(|rank| rank + 1)
+    }
+}
+
+fn check_rank(vertex: Vertex, claimed: Option<Rank>, forced: Option<u64>) -> Result<(), Fault> {
+    match (claimed, forced) {
+        (None, None) => Ok(()),
+        (Some(0), _) => Err(Fault::ZeroNotTarget { vertex }),
+        (Some(_), None) => Err(Fault::NotForced { vertex }),
+        (None, Some(_)) => Err(Fault::Missing { vertex }),
+        (Some(claimed), Some(exact)) if u64::from(claimed) == exact => Ok(()),
+        (Some(claimed), Some(exact)) => Err(Fault::WrongRank { vertex, claimed, exact }),
+    }
+}
+
+/// `to_lower` is the vertex's rank where the player has a move to choose.
+fn check_move(
+    vertex: Vertex,
+    to_lower: Option<Rank>,
+    given: Option<Vertex>,
+    around: &Around,
+    rank: &impl Fn(Vertex) -> Option<Rank>,
+) -> Result<(), Fault> {
+    match (to_lower, given) {
+        (None, None) => Ok(()),
+        (None, Some(successor)) => Err(Fault::NeedlessMove { vertex, successor }),
+        (Some(_), None) => Err(Fault::NoMove { vertex }),
+        (Some(_), Some(successor)) if !around.found => Err(Fault::NotAnEdge { vertex, successor }),
+        (Some(before), Some(successor)) => match rank(successor) {
+            Some(after) if after < before => Ok(()),
+            _ => Err(Fault::NotLower { vertex, successor }),
+        },
+    }
+}
+
+fn check_escape(
+    vertex: Vertex,
+    chooses: bool,
+    given: Option<Vertex>,
+    around: &Around,
+    rank: &impl Fn(Vertex) -> Option<Rank>,
+) -> Result<(), Fault> {
+    match (chooses, given) {
+        (false, None) => Ok(()),
+        (false, Some(successor)) => Err(Fault::NeedlessEscape { vertex, successor }),
+        (true, None) => Err(Fault::NoEscape { vertex }),
+        (true, Some(successor)) if !around.found => Err(Fault::EscapeNotAnEdge { vertex, successor }),
+        (true, Some(successor)) if rank(successor).is_some() => Err(Fault::EscapeIntoRegion { vertex, successor }),
+        (true, Some(_)) => Ok(()),
+    }
+}
