@@ -10,9 +10,9 @@ use morpion_draw::PngError;
 use morpion_draw::arena::TooLarge;
 use morpion_grade::read;
 use morpion_records::{BadColumns, Unreadable};
+use morpion_report::arena::{self, BadArena};
 use morpion_report::json::{UnreadableSubmission, Verdict};
 use morpion_report::refusal::{self, Source};
-use morpion_report::arena::{self, BadArena};
 use morpion_report::{Texts, grade, printable, record};
 
 use crate::Status;

@@ -105,7 +105,7 @@ mod tests {
         let values = values.map(|value| format!("value-name-{value}"));
         let subcommands = command
             .get_subcommands()
-                        .flat_map(|subcommand| names(subcommand, texts, &name_under(name, subcommand.get_name())));
+            .flat_map(|subcommand| names(subcommand, texts, &name_under(name, subcommand.get_name())));
         own.chain(arguments).chain(values).chain(subcommands).collect()
     }
 

@@ -1,7 +1,7 @@
 //! The program `morpion`: reads the arguments, runs one command, and turns its result into an exit status.
 
-mod args;
 mod arena_file;
+mod args;
 mod board;
 mod commands;
 mod entry;

@@ -187,6 +187,8 @@ sentences! {
     fault_not_forced(vertex, player, opponent) = "fault-not-forced";
     fault_missing(vertex, player) = "fault-missing";
     fault_wrong_rank(vertex, claimed, exact) = "fault-wrong-rank";
+    fault_losing_move(vertex, successor) = "fault-losing-move";
+    fault_round(vertex, player) = "fault-round";
     fault_no_move(vertex, player) = "fault-no-move";
     fault_needless_move(vertex, successor) = "fault-needless-move";
     fault_not_an_edge(vertex, successor) = "fault-not-an-edge";

@@ -6,7 +6,6 @@ use crate::{Rank, Vertex};
 
 /// The first thing that is wrong with a claimed attractor, or with a claim of who wins where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Fault {
     /// A vertex has a rank although no path from the starts leads to it.
     Unreached {
@@ -125,6 +124,33 @@ pub enum Fault {
         /// The vertex.
         vertex: Vertex,
     },
+}
+
+impl Fault {
+    /// The vertex where the fault is.
+    pub fn vertex(&self) -> Vertex {
+        match *self {
+            Fault::Unreached { vertex, .. }
+            | Fault::TargetNotZero { vertex, .. }
+            | Fault::ZeroNotTarget { vertex, .. }
+            | Fault::NotForced { vertex, .. }
+            | Fault::Missing { vertex, .. }
+            | Fault::WrongRank { vertex, .. }
+            | Fault::NoMove { vertex, .. }
+            | Fault::NeedlessMove { vertex, .. }
+            | Fault::NotAnEdge { vertex, .. }
+            | Fault::NotLower { vertex, .. }
+            | Fault::NoEscape { vertex, .. }
+            | Fault::NeedlessEscape { vertex, .. }
+            | Fault::EscapeNotAnEdge { vertex, .. }
+            | Fault::EscapeIntoRegion { vertex, .. }
+            | Fault::TargetNotWon { vertex, .. }
+            | Fault::WonNotForced { vertex, .. }
+            | Fault::ForcedNotWon { vertex, .. }
+            | Fault::LosingMove { vertex, .. }
+            | Fault::RoundForEver { vertex, .. } => vertex,
+        }
+    }
 }
 
 impl fmt::Display for Fault {

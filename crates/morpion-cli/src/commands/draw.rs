@@ -36,12 +36,18 @@ pub(crate) fn run(options: &Draw, terminal: &mut Terminal) -> Result<Status, Fai
         }
         Picture::Map(asked) => {
             let (solution, player) = (Solution::standard(), Mark::from(asked.player));
-            file.write(|| Ok(map::svg(&style, &solution, player)), || Ok(map::dot(&style, &solution, player).into_bytes()))
+            file.write(
+                || Ok(map::svg(&style, &solution, player)),
+                || Ok(map::dot(&style, &solution, player).into_bytes()),
+            )
         }
         Picture::Layers(asked) => {
             let solution = Solution::standard();
             let selection = Selection { player: asked.player.map(Mark::from), unique: asked.unique };
-            file.write(|| Ok(layers::svg(&style, &solution, selection)), || Ok(layers::dot(&style, &solution, selection).into_bytes()))
+            file.write(
+                || Ok(layers::svg(&style, &solution, selection)),
+                || Ok(layers::dot(&style, &solution, selection).into_bytes()),
+            )
         }
         Picture::Tree(asked) => {
             let position = position_from_argument(&asked.board, Format::Text, terminal)?;

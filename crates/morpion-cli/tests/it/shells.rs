@@ -5,7 +5,7 @@ use std::process::Command;
 use crate::program::{run, run_for_a_moment, run_in_french};
 
 /// All commands.
-pub(crate) const COMMANDS: [&str; 15] = [
+pub(crate) const COMMANDS: [&str; 16] = [
     "check",
     "solve",
     "positions",
@@ -19,6 +19,7 @@ pub(crate) const COMMANDS: [&str; 15] = [
     "trace",
     "export",
     "grade",
+    "arena",
     "completions",
     "man",
 ];

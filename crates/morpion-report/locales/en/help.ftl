@@ -205,6 +205,75 @@ help-grade-referee = The submission gives a verdict for each board: the words th
 help-grade-points = The points for what is all right [default: 20]
 help-grade-format = The format of the marks: text or json [default: text]
 
+help-arena = Solve reachability games on any graph: attractors, certificates, traces and pictures
+help-arena-after =
+    An arena is read in three forms. The class form has a line a vertex, name, owner, colon, successors, with * before a target and # before a comment:
+        a 0: b c
+        {"*"}b 1: a
+        c 1: c
+    The PGSolver form is that of parity games, and JSON has an object with vertices, each with id, owner and successors, and target. The form is told by --from, else by the file's ending (.pg, .gm or .json), else by the first line; - reads standard input.
+    A player who cannot move does not lose by that: a vertex without successors is in nobody's attractor unless it is a target.
+help-arena-file = The arena, or - for standard input
+help-arena-from = The form of the arena: pgsolver, class or json
+help-arena-last-wins = Where a vertex is described twice, let the last description hold
+help-arena-dead-ends = In the PGSolver form, allow vertices without successors
+help-arena-target = The target: names or numbers of vertices, separated by commas [default: those that the file marks]
+help-arena-target-file = A file with targets, one name or number a line
+help-arena-target-priority = The vertices of these priorities are targets: even, odd or a number
+help-arena-player = Whose attractor: 0 or 1 [default: 0, or what the JSON says]
+help-arena-stuck = loses: a player who cannot move loses (the other player's dead ends become targets)
+help-arena-output = The file that the picture goes into: its name ends in .svg, .png or .dot
+help-arena-solve = Compute the attractor: region, ranks, the player's strategy, and the other player's escapes
+help-arena-solve-after =
+    text lists the vertices by rank, then the others. json has player, region, ranks, strategy, escape and verified. paritysol is the form of PGSolver's solutions; dot is the graph for Graphviz.
+    Examples:
+      morpion arena solve exercise.txt
+      morpion arena solve game.gm --target-priority even --verify --format paritysol
+help-arena-solve-format = The format of the solution: text, json, paritysol or dot [default: text]
+help-arena-solve-verify = Check the solution by its certificate, vertex by vertex, and say so
+help-arena-check = Check a solution that another program wrote; status 1 and the first wrong vertex if it is wrong
+help-arena-check-after =
+    The solution is in PGSolver's form, or JSON as “morpion arena solve --format json” writes it. Moves and ranks that it leaves out are no faults; those that it gives must be right.
+    Example:
+      morpion arena check game.gm solution.txt --target-priority even
+help-arena-check-solution = The solution, or - for standard input
+help-arena-check-format = The format of the verdict: text or json [default: text]
+help-arena-convert = Write an arena in another form
+help-arena-convert-after =
+    Targets are marks in the class form and in JSON; in the PGSolver form, they have priority 2 and the others 1, if the arena has no priorities of its own or targets are named.
+    Example:
+      morpion arena convert game.gm --to class --target-priority even
+help-arena-convert-to = The form to write: pgsolver, class, json or dot
+help-arena-trace = Show the run of the algorithm on an arena, step by step
+help-arena-trace-after =
+    The formats are those of “morpion trace”, with vertex in place of board and code.
+    Example:
+      morpion arena trace exercise.txt
+help-arena-trace-around = Only the steps that touch this vertex
+help-arena-trace-limit = Only the first N of these steps
+help-arena-trace-format = The format of the steps: text, jsonl or csv [default: text]
+help-arena-trace-summary = One line a rank instead; the last line has the size of the attractor
+help-arena-draw = Draw an arena by ranks, as SVG, PNG or DOT by the ending of the file's name
+help-arena-draw-after =
+    Diamonds belong to player 0, boxes to player 1. The target stands on the left, then rank after rank, and apart from them the vertices outside the attractor. Moves of a strategy are bold.
+    Example:
+      morpion arena draw exercise.txt -o exercise.svg
+help-arena-draw-theme = The colours: light (for paper) or dark [default: light]
+help-arena-draw-width = With .png: how many pixels wide [default: twice that of the SVG, but 25 million pixels at most]
+help-arena-generate = Make an arena for exercises and benchmarks, the same for the same seed
+help-arena-generate-after =
+    What can be made:
+      random     each vertex has 1 to 7 successors; one vertex in twenty is a target
+      grid       neighbours on a board, as square as the number allows
+      chain      each vertex leads to the next one; the last one is the target
+      tictactoe  the positions of the game, priority 2 where X has won
+    Example:
+      morpion arena generate random --vertices 1000 --seed 7
+help-arena-generate-kind = What to make: random, grid, chain or tictactoe
+help-arena-generate-vertices = How many vertices (tictactoe always has 5,478)
+help-arena-generate-seed = A number that decides what is random [default: 1]
+help-arena-generate-to = The form to write: pgsolver, class, json or dot [default: pgsolver]
+
 help-completions = Print a script that makes a shell complete commands and options
 help-completions-after =
     Example:
@@ -237,3 +306,9 @@ value-name-names = NAMES
 value-name-character = CHARACTER
 value-name-symbols = SYMBOLS
 value-name-status = STATUS
+value-name-vertices = VERTICES
+value-name-vertex = VERTEX
+value-name-priority = PRIORITY
+value-name-outcome = OUTCOME
+value-name-solution = SOLUTION
+value-name-kind = KIND

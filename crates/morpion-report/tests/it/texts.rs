@@ -95,6 +95,7 @@ fn nothing_is_left_untranslated() {
         "value-name-format",
         "value-name-probability",
         "value-name-shell",
+        "value-name-solution",
     ];
     let (english, french) = (texts(Language::English), texts(Language::French));
     for (name, text) in &english {
@@ -109,8 +110,10 @@ fn french_has_its_spaces_and_quotation_marks() {
         let characters: Vec<char> = text.words.chars().collect();
         for (index, &character) in characters.iter().enumerate() {
             let before = index.checked_sub(1).map(|index| characters[index]);
-            // Forms such as code:N and code:7 are what one types, not French.
-            let is_form = character == ':' && characters.get(index + 1).is_some_and(char::is_ascii_alphanumeric);
+            // Forms such as code:N, code:7 and a 0: b c are what one types, not French.
+            let is_owner = before.is_some_and(|before| matches!(before, '0' | '1'));
+            let is_form =
+                character == ':' && (is_owner || characters.get(index + 1).is_some_and(char::is_ascii_alphanumeric));
             if matches!(character, ':' | ';' | '?' | '!' | '»') && !is_form {
                 assert!(matches!(before, Some('\u{a0}' | '\u{202f}')), "{name}: {}", text.words);
             }

@@ -1,6 +1,7 @@
 //! `morpion arena check`: whether a solution that another program wrote is right, and else its first wrong vertex.
 
-use attractor::formats::{Document, Format, Naming, Solution, guess, solution};
+use attractor::formats::solution::{self, Solution};
+use attractor::formats::{Document, Format, Naming, guess};
 use attractor::{Arena, Fault, Player, Vertex, certify_everywhere, certify_winners};
 use morpion_report::arena::{self, BadArena, number};
 use morpion_report::json::{self, ClaimedSolution};
@@ -118,7 +119,14 @@ impl Claim {
                 let given = |vertex: Vertex| moves[vertex as usize];
                 let strategy = |vertex: Vertex| {
                     let chooses = graph.owner(vertex) == player && rank(vertex).is_some_and(|rank| rank > 0);
-                    let best = || graph.heads(vertex).iter().copied().filter(|&head| rank(head).is_some()).min_by_key(|&head| rank(head));
+                    let best = || {
+                        graph
+                            .heads(vertex)
+                            .iter()
+                            .copied()
+                            .filter(|&head| rank(head).is_some())
+                            .min_by_key(|&head| rank(head))
+                    };
                     if chooses { given(vertex).or_else(best) } else { None }
                 };
                 let escape = |vertex: Vertex| {

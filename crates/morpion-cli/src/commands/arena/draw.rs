@@ -1,7 +1,7 @@
 //! `morpion arena draw`: an arena and its attractor as a picture.
 
-use morpion_draw::arena::{ArenaPicture, dot, svg};
 use morpion_draw::Style;
+use morpion_draw::arena::{ArenaPicture, dot, svg};
 
 use crate::Status;
 use crate::arena_file::ArenaFile;
@@ -15,14 +15,10 @@ pub(crate) fn run(options: &Draw, terminal: &mut Terminal) -> Result<Status, Fai
     let file = ArenaFile::read(&options.input)?;
     let naming = file.naming(terminal);
     let asked = file.asked(&options.input.target, &options.question, &naming, terminal)?;
-    let region = (!asked.targets.is_empty())
-        .then(|| file.document.graph.attractor(asked.player, asked.targets.iter().copied()));
-    let picture = ArenaPicture {
-        document: &file.document,
-        naming: &naming,
-        targets: &asked.targets,
-        region: region.as_ref(),
-    };
+    let region =
+        (!asked.targets.is_empty()).then(|| file.document.graph.attractor(asked.player, asked.targets.iter().copied()));
+    let picture =
+        ArenaPicture { document: &file.document, naming: &naming, targets: &asked.targets, region: region.as_ref() };
     let style = Style { texts: &terminal.texts, theme: options.theme.into() };
     picture_file.write(
         || svg(&style, &picture).map_err(Failure::from),

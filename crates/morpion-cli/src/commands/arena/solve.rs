@@ -2,6 +2,8 @@
 
 use attractor::formats::solution;
 use attractor::{Graph, Region, certify_everywhere};
+use morpion_draw::arena::{ArenaPicture, dot};
+use morpion_draw::{Style, Theme};
 use morpion_report::arena::{self, Solved};
 
 use crate::Status;
@@ -31,7 +33,16 @@ pub(crate) fn run(options: &Solve, terminal: &mut Terminal) -> Result<Status, Fa
             let choice = |vertex| solved.strategy(vertex).or_else(|| solved.escape(vertex));
             terminal.print_with(|_, output| solution::write(&file.document, winner, choice, output))
         }
-        SolutionFormat::Dot => todo!(),
+        SolutionFormat::Dot => terminal.print_with(|texts, output| {
+            let style = Style { texts, theme: Theme::Light };
+            let picture = ArenaPicture {
+                document: &file.document,
+                naming: &naming,
+                targets: &asked.targets,
+                region: Some(&region),
+            };
+            dot(&style, &picture, output)
+        }),
     }
 }
 

@@ -2,8 +2,7 @@
 
 use attractor::explore;
 use attractor::trace::{Summary, trace};
-use morpion_report::printable;
-use morpion_report::trace::{Vertices, Writer, summary};
+use morpion_report::trace::{Vertices, summary};
 
 use crate::Status;
 use crate::arena_file::ArenaFile;
@@ -17,9 +16,10 @@ pub(crate) fn run(options: &Trace, terminal: &mut Terminal) -> Result<Status, Fa
     let naming = file.naming(terminal);
     let asked = file.asked(&options.input.target, &options.question, &naming, terminal)?;
     let graph = &file.document.graph;
-    let around = options.around.as_ref().map(|name| {
-        naming.find(name.trim()).ok_or_else(|| Failure::UnknownVertex { name: name.clone(), line: None })
-    });
+    let around = options
+        .around
+        .as_ref()
+        .map(|name| naming.find(name.trim()).ok_or_else(|| Failure::UnknownVertex { name: name.clone(), line: None }));
     let around = around.transpose()?;
     let explored = explore(graph, graph.vertices());
     let names = Vertices { graph, naming: &naming };
@@ -27,9 +27,8 @@ pub(crate) fn run(options: &Trace, terminal: &mut Terminal) -> Result<Status, Fa
     if options.summary {
         let mut counts = Summary::default();
         trace(graph, &explored, asked.player, targets, |_, step| counts.add(&step));
-        return terminal.print_with(|texts, output| {
-            summary(texts, options.format.into(), &names, asked.player, &counts, output)
-        });
+        return terminal
+            .print_with(|texts, output| summary(texts, options.format.into(), &names, asked.player, &counts, output));
     }
     show(options.format, names, around, options.limit, terminal, |watch| {
         trace(graph, &explored, asked.player, targets, watch);
