@@ -168,10 +168,10 @@ arena-graph =
         [one] { $targets } cible
        *[other] { $targets } cibles
     }.
-arena-region = Le joueur { $player } force une visite à la cible depuis { $count } { $total ->
-        [one] sommet sur { $total }
-       *[other] sommets sur { $total }
-    }.
+arena-region = Le joueur { $player } force une visite à la cible depuis { $count ->
+        [one] { $count } sommet
+       *[other] { $count } sommets
+    } sur { $total }.
 arena-outside = Le joueur { $player } évite la cible à jamais depuis { $count ->
         [one] { $count } sommet
        *[other] { $count } sommets
@@ -246,10 +246,10 @@ arena-bad-priority = « { $value } » n'est pas une valeur de { $option } : i
 arena-standard-input-twice = un seul des fichiers peut être l'entrée standard
 arena-one-player = la solution est pour le joueur { $claimed }, non pour le joueur { $asked }
 advice-arena-one-player = retirez --player, ou demandez le joueur de la solution
-arena-right = La solution est juste : le joueur { $player } force une visite à la cible depuis { $count } { $total ->
-        [one] sommet sur { $total }
-       *[other] sommets sur { $total }
-    }.
+arena-right = La solution est juste : le joueur { $player } force une visite à la cible depuis { $count ->
+        [one] { $count } sommet
+       *[other] { $count } sommets
+    } sur { $total }.
 arena-wrong = La solution est fausse : { $fault }.
 advice-arena-too-large-to-draw = pour de plus grandes, écrivez le graphe pour Graphviz avec --format dot ou -o FICHIER.dot
 arena-not-verified = le certificat refuse cette solution, ce qui ne doit pas arriver : { $fault }
