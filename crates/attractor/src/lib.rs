@@ -83,3 +83,8 @@ pub use certify::{Fault, certify, certify_everywhere, certify_winners};
 pub use explore::{Explored, explore};
 pub use graph::{Graph, GraphBuilder, GraphError, MAX_VERTICES};
 pub use region::{Rank, Region};
+
+/// The examples of the README are run with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
