@@ -89,9 +89,9 @@ fn store(buffer: &mut [u8; ROOM], at: usize, digits: u64) {
 fn digits_of(number: u32) -> u64 {
     // Two fours, then four pairs, then eight digits; each step divides all parts at once, by a multiplication.
     let fours = u64::from(number / 10_000) | u64::from(number % 10_000) << 32;
-    let hundreds = fours * 10_486 >> 20 & 0x0000_007F_0000_007F;
+    let hundreds = (fours * 10_486) >> 20 & 0x0000_007F_0000_007F;
     let pairs = hundreds | (fours - 100 * hundreds) << 16;
-    let tens = pairs * 103 >> 10 & 0x000F_000F_000F_000F;
+    let tens = (pairs * 103) >> 10 & 0x000F_000F_000F_000F;
     tens | (pairs - 10 * tens) << 8
 }
 

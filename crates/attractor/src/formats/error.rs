@@ -18,7 +18,7 @@ impl Place {
     pub fn of(text: &[u8], offset: usize) -> Place {
         let before = &text[..offset.min(text.len())];
         let line_start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-        let ends = before[..line_start].iter().filter(|&&byte| byte == b'\n').count();
+        let ends = before[..line_start].split(|&byte| byte == b'\n').count() - 1;
         let characters = before[line_start..].utf8_chunks();
         let column: usize = characters.map(|chunk| chunk.valid().chars().count() + chunk.invalid().len()).sum();
         Place { line: ends + 1, column: column + 1 }

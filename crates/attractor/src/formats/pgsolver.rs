@@ -369,7 +369,9 @@ fn renumber(heads: &mut [u32], index: &Index) -> Result<(), usize> {
         if heads.is_empty() || (largest as usize) < count {
             return Ok(());
         }
-        heads.iter_mut().for_each(|head| *head = head.wrapping_add(first));
+        for head in heads.iter_mut() {
+            *head = head.wrapping_add(first);
+        }
     }
     for (place, head) in heads.iter_mut().enumerate() {
         *head = index.find(*head).ok_or(place)?;
