@@ -46,10 +46,10 @@ fn main() {
         "writing a game",
         &mut [
             Candidate::new("the plain program: `write!` into a `BufWriter`", || {
-                write_plainly(black_box(&game), &mut io::BufWriter::new(Sink::default()));
+                write_plainly(black_box(&game), &mut io::BufWriter::new(Sink));
             }),
             Candidate::new("this crate", || {
-                pgsolver::write(black_box(&game), Sink::default()).expect("a sink takes all");
+                pgsolver::write(black_box(&game), Sink).expect("a sink takes all");
             }),
         ],
     );
@@ -60,7 +60,7 @@ fn main() {
             Candidate::new("reading", || {
                 black_box(solution::parse(black_box(&solved), &game, &naming).expect("it was written here"));
             }),
-            Candidate::new("writing", || write_solution(black_box(&game), Sink::default())),
+            Candidate::new("writing", || write_solution(black_box(&game), Sink)),
         ],
     );
 }
@@ -101,7 +101,6 @@ fn write_solution(game: &Document, out: impl io::Write) {
 }
 
 /// Takes what is written, and looks at a byte of it.
-#[derive(Default)]
 struct Sink;
 
 impl io::Write for Sink {
@@ -120,7 +119,7 @@ fn random_game(vertex_count: usize) -> Vec<u8> {
     let mut random = |below: usize| {
         // A multiplicative generator: its upper bits are good enough for a graph.
         state = state.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
-        ((state >> 32) * below as u64 >> 32) as usize
+        (((state >> 32) * below as u64) >> 32) as usize
     };
     let mut text = format!("parity {};\n", vertex_count - 1);
     let mut heads = Vec::new();

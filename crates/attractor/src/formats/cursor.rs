@@ -18,6 +18,14 @@ impl Fault {
     }
 
     #[cold]
+    fn no_number(text: &[u8], at: usize, expected: Expected) -> Fault {
+        match text.get(at) {
+            Some(b'0'..=b'9') => Fault { at, problem: Problem::TooLarge { limit: u32::MAX } },
+            _ => Fault::unexpected(text, at, expected),
+        }
+    }
+
+    #[cold]
     pub(super) fn duplicate(text: &[u8], at: usize, first_at: usize, vertex: String) -> Fault {
         Fault { at, problem: Problem::Duplicate { vertex, first_line: Place::of(text, first_at).line } }
     }
@@ -29,6 +37,8 @@ impl Fault {
 }
 
 /// A text and how far it was read. White space is free between tokens.
+///
+/// What is not inlined takes the two fields, never the cursor: so the compiler can keep them in registers.
 #[derive(Clone)]
 pub(super) struct Cursor<'a> {
     pub(super) text: &'a [u8],
@@ -60,23 +70,21 @@ impl<'a> Cursor<'a> {
     /// Reads a number. White space before it was skipped.
     #[inline]
     pub(super) fn number(&mut self, expected: Expected) -> Result<u32, Fault> {
-        let Some((number, end)) = decimal::read(self.text, self.at) else { return Err(self.no_number(expected)) };
+        let Some((number, end)) = decimal::read(self.text, self.at) else {
+            return Err(Fault::no_number(self.text, self.at, expected));
+        };
         self.at = end;
         Ok(number)
-    }
-
-    #[cold]
-    fn no_number(&self, expected: Expected) -> Fault {
-        if self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
-            return Fault { at: self.at, problem: Problem::TooLarge { limit: u32::MAX } };
-        }
-        self.unexpected(expected)
     }
 
     /// Reads a player: 0 or 1. White space before it was skipped.
     #[inline]
     pub(super) fn player(&mut self, expected: Expected) -> Result<Player, Fault> {
         let at = self.at;
+        if let Some(&[digit @ (b'0' | b'1'), b' ', ..]) = self.text.get(at..) {
+            self.at += 1;
+            return Ok(if digit == b'0' { Player::Zero } else { Player::One });
+        }
         match self.number(expected)? {
             0 => Ok(Player::Zero),
             1 => Ok(Player::One),
@@ -111,7 +119,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// That something else is expected here.
-    #[cold]
+    #[inline]
     pub(super) fn unexpected(&self, expected: Expected) -> Fault {
         Fault::unexpected(self.text, self.at, expected)
     }

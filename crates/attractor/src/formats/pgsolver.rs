@@ -77,10 +77,7 @@ pub fn parse(text: &[u8], leniency: Leniency) -> Result<Document, SyntaxError> {
 fn read(text: &[u8], leniency: Leniency) -> Result<Document, Fault> {
     let mut cursor = Cursor::new(text);
     let start = headers(&mut cursor)?;
-    let mut game = Statements::default();
-    while cursor.at < text.len() {
-        game.add(&mut cursor)?;
-    }
+    let mut game = Statements::read(cursor)?;
     let index = match game.ids.index() {
         Ok(index) => index,
         Err(repeat) if !leniency.last_wins => return Err(duplicate(text, repeat)),
@@ -161,30 +158,32 @@ fn statement(cursor: &mut Cursor, mut head: impl FnMut(usize, u32)) -> Result<St
     }
     if cursor.peek() == Some(b'"') {
         expected = Expected::Semicolon;
-        name = Some(quoted(cursor)?);
+        let (range, end) = quoted(cursor.text, cursor.at)?;
+        name = Some(range);
+        cursor.at = end;
         cursor.skip_blanks();
     }
     cursor.semicolon(expected)?;
     Ok(Statement { at, id, priority, owner, name })
 }
 
-/// Reads a text in quotation marks: gives where it is, without the marks. It is UTF-8.
-fn quoted(cursor: &mut Cursor) -> Result<Range<usize>, Fault> {
-    let start = cursor.at + 1;
+/// Reads a text in quotation marks that begins here: gives where it is, without the marks, and where they end. It is
+/// UTF-8.
+fn quoted(text: &[u8], at: usize) -> Result<(Range<usize>, usize), Fault> {
+    let start = at + 1;
     let mut end = start;
     loop {
-        match cursor.text.get(end..).unwrap_or_default() {
-            [] => return Err(Fault { at: cursor.at, problem: Problem::OpenQuote }),
+        match text.get(end..).unwrap_or_default() {
+            [] => return Err(Fault { at, problem: Problem::OpenQuote }),
             [b'"', ..] => break,
             [b'\\', b'"' | b'\\', ..] => end += 2,
             _ => end += 1,
         }
     }
-    if let Err(error) = std::str::from_utf8(&cursor.text[start..end]) {
-        return Err(Fault::unexpected(cursor.text, start + error.valid_up_to(), Expected::Utf8));
+    match std::str::from_utf8(&text[start..end]) {
+        Ok(_) => Ok((start..end, end + 1)),
+        Err(error) => Err(Fault::unexpected(text, start + error.valid_up_to(), Expected::Utf8)),
     }
-    cursor.at = end + 1;
-    Ok(start..end)
 }
 
 /// The name that is written so between quotation marks.
@@ -216,21 +215,35 @@ struct Statements {
     has_dead_end: bool,
     /// Which statement of the text each is, if some were left out.
     places: Vec<usize>,
-    /// A list for [`drop_repeats`], kept for its memory.
-    sorted: Vec<u32>,
 }
 
 impl Statements {
+    /// Reads all vertices.
+    fn read(mut cursor: Cursor) -> Result<Statements, Fault> {
+        let mut game = Statements::default();
+        let mut recent = Recent::default();
+        while cursor.at < cursor.text.len() {
+            game.add(&mut cursor, &mut recent)?;
+        }
+        Ok(game)
+    }
+
     /// Reads a vertex.
-    #[inline]
-    fn add(&mut self, cursor: &mut Cursor) -> Result<(), Fault> {
+    #[inline(always)]
+    fn add(&mut self, cursor: &mut Cursor, recent: &mut Recent) -> Result<(), Fault> {
         let start = self.heads.len();
         let heads = &mut self.heads;
-        let statement = statement(cursor, |_, head| heads.push(head))?;
+        recent.next_row();
+        let statement = statement(cursor, |_, head| {
+            recent.see(head);
+            heads.push(head);
+        })?;
         if self.owners.len() == MAX_VERTICES {
             return Err(Fault { at: statement.at, problem: Problem::TooManyVertices });
         }
-        drop_repeats(&mut self.heads, start, &mut self.sorted);
+        if recent.may_repeat {
+            drop_repeats(&mut self.heads, start);
+        }
         if let Some(name) = statement.name {
             self.labels.push_name(self.owners.len() as Vertex, &unescaped(&cursor.text[name]));
         }
@@ -379,39 +392,62 @@ fn renumber(heads: &mut [u32], index: &Index) -> Result<(), usize> {
     Ok(())
 }
 
+/// Which of the successors read last belong to the vertex that is being read: tells cheaply that none comes twice.
+struct Recent {
+    row: u32,
+    /// The last row that had a successor of this remainder.
+    rows: [u32; RECENT],
+    /// Whether two successors of this row had the same remainder.
+    may_repeat: bool,
+}
+
+const RECENT: usize = 1024;
+
+impl Default for Recent {
+    fn default() -> Recent {
+        Recent { row: 0, rows: [0; RECENT], may_repeat: false }
+    }
+}
+
+impl Recent {
+    fn next_row(&mut self) {
+        // No text has 2^32 rows: there are fewer vertices.
+        self.row = self.row.wrapping_add(1);
+        self.may_repeat = false;
+    }
+
+    #[inline]
+    fn see(&mut self, head: u32) {
+        let row = &mut self.rows[head as usize % RECENT];
+        self.may_repeat |= *row == self.row;
+        *row = self.row;
+    }
+}
+
 /// Up to this many successors are compared each with each.
 const SHORT_ROW: usize = 16;
 
 /// Drops what comes again among the heads from `start` on.
-#[inline]
-fn drop_repeats(heads: &mut Vec<u32>, start: usize, sorted: &mut Vec<u32>) {
+#[cold]
+fn drop_repeats(heads: &mut Vec<u32>, start: usize) {
     let row = &heads[start..];
-    let has_repeats = if row.len() <= SHORT_ROW {
-        (1..row.len()).any(|place| row[..place].contains(&row[place]))
+    let has_no_repeats = if row.len() <= SHORT_ROW {
+        (1..row.len()).all(|place| !row[..place].contains(&row[place]))
     } else {
-        has_repeats(row, sorted)
+        row.is_sorted_by(|one, next| one < next)
     };
-    if has_repeats {
-        let mut seen = HashSet::new();
-        let mut kept = start;
-        for place in start..heads.len() {
-            if seen.insert(heads[place]) {
-                heads[kept] = heads[place];
-                kept += 1;
-            }
+    if has_no_repeats {
+        return;
+    }
+    let mut seen = HashSet::with_capacity(row.len());
+    let mut kept = start;
+    for place in start..heads.len() {
+        if seen.insert(heads[place]) {
+            heads[kept] = heads[place];
+            kept += 1;
         }
-        heads.truncate(kept);
     }
-}
-
-fn has_repeats(row: &[u32], sorted: &mut Vec<u32>) -> bool {
-    if row.is_sorted_by(|one, next| one < next) {
-        return false;
-    }
-    sorted.clear();
-    sorted.extend_from_slice(row);
-    sorted.sort_unstable();
-    !sorted.is_sorted_by(|one, next| one < next)
+    heads.truncate(kept);
 }
 
 #[cold]
