@@ -17,7 +17,7 @@
 //! - A line ends with a line feed, or a carriage return and a line feed; the last line may lack its end.
 //! - Blanks are spaces and tabs. They are free between tokens, and needed between names and after a vertex's own.
 //! - A name is UTF-8 without white space, `:` or `#`, and does not begin with `*`. Numbers are names like any others.
-//! - `*` marks the vertex as a target. A comment may hold any bytes.
+//! - `*` marks the vertex as a target, and stands right before its name. A comment may hold any bytes.
 //! - A successor that is listed twice by one vertex is read once, in its first place. There may be none.
 //! - Vertices are numbered in the order of the lines. An empty text is an arena without vertices.
 //!

@@ -79,12 +79,12 @@ pub fn guess(text: &[u8]) -> Format {
     if let Some(b'{' | b'[') = text.first() {
         return Format::Json;
     }
-    let word = text.iter().position(|byte| !byte.is_ascii_alphabetic()).unwrap_or(text.len());
-    let (word, after) = text.split_at(word);
-    let is_game = match word {
-        b"parity" | b"paritysol" | b"start" => !after_number(after).is_some_and(|after| after.starts_with(b":")),
-        b"" => after_number(text).and_then(after_number).and_then(after_number).is_some(),
-        _ => false,
+    let word = text.iter().position(|&byte| byte == b';' || byte.is_ascii_whitespace()).unwrap_or(text.len());
+    let is_game = match &text[..word] {
+        b"parity" | b"paritysol" | b"start" => {
+            !after_number(&text[word..]).is_some_and(|after| after.starts_with(b":"))
+        }
+        _ => after_number(text).and_then(after_number).and_then(after_number).is_some(),
     };
     if is_game { Format::Pgsolver } else { Format::Class }
 }

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 mod conventions;
+mod formats;
 mod laws;
 mod lists;
 mod published;
