@@ -201,6 +201,9 @@ fn unescaped(name: &[u8]) -> Cow<'_, str> {
     Cow::Owned(plain)
 }
 
+/// How many bytes of a text are looked at to judge how much room it needs.
+const SAMPLE: usize = 1 << 16;
+
 /// The statements of a text, in its order, with the ids of the text.
 #[derive(Default)]
 struct Statements {
@@ -209,18 +212,38 @@ struct Statements {
     labels: Labels,
     priorities: Vec<u32>,
     owners: Vec<Player>,
-    /// Where the successors of each vertex end in `heads`.
-    ends: Vec<u64>,
+    /// How many successors each vertex has.
+    degrees: Vec<u32>,
+    /// The successors of one vertex after the other.
     heads: Vec<u32>,
-    has_dead_end: bool,
     /// Which statement of the text each is, if some were left out.
     places: Vec<usize>,
 }
 
 impl Statements {
+    /// No statements, with room for about as many as a text has: tables that grow would be copied, and their pages
+    /// touched again. The room is judged by a sample, and what is too much of it is never touched.
+    fn with_room_for(text: &[u8]) -> Statements {
+        let sample = &text[text.len() / 2..];
+        let sample = &sample[..sample.len().min(SAMPLE)];
+        let in_text = |count: usize| count * (text.len() / sample.len().max(1) + 1);
+        let (mut vertices, mut commas) = (0, 0);
+        for byte in sample {
+            vertices += usize::from(*byte == b';');
+            commas += usize::from(*byte == b',');
+        }
+        Statements {
+            priorities: Vec::with_capacity(in_text(vertices)),
+            owners: Vec::with_capacity(in_text(vertices)),
+            degrees: Vec::with_capacity(in_text(vertices)),
+            heads: Vec::with_capacity(in_text(vertices + commas)),
+            ..Statements::default()
+        }
+    }
+
     /// Reads all vertices.
     fn read(mut cursor: Cursor) -> Result<Statements, Fault> {
-        let mut game = Statements::default();
+        let mut game = Statements::with_room_for(cursor.text);
         let mut recent = Recent::default();
         while cursor.at < cursor.text.len() {
             game.add(&mut cursor, &mut recent)?;
@@ -229,7 +252,7 @@ impl Statements {
     }
 
     /// Reads a vertex.
-    #[inline(always)]
+    #[inline]
     fn add(&mut self, cursor: &mut Cursor, recent: &mut Recent) -> Result<(), Fault> {
         let start = self.heads.len();
         let heads = &mut self.heads;
@@ -244,14 +267,15 @@ impl Statements {
         if recent.may_repeat {
             drop_repeats(&mut self.heads, start);
         }
+        let degree = u32::try_from(self.heads.len() - start);
+        let degree = degree.map_err(|_| Fault { at: statement.at, problem: Problem::TooManyVertices })?;
         if let Some(name) = statement.name {
             self.labels.push_name(self.owners.len() as Vertex, &unescaped(&cursor.text[name]));
         }
         self.ids.push(statement.id);
         self.priorities.push(statement.priority);
         self.owners.push(statement.owner);
-        self.has_dead_end |= self.heads.len() == start;
-        self.ends.push(self.heads.len() as u64);
+        self.degrees.push(degree);
         Ok(())
     }
 
@@ -262,31 +286,35 @@ impl Statements {
         let of_one_vertex = places.chunk_by(|one, other| one.0 == other.0);
         let mut rows: Vec<(usize, usize)> = of_one_vertex.map(|rows| (rows[0].1, rows[rows.len() - 1].1)).collect();
         rows.sort_unstable();
+        let starts: Vec<usize> = self.starts().collect();
         let mut kept = Statements::default();
         for (_, row) in rows {
-            let (start, end) = (self.row_start(row), self.ends[row] as usize);
             if let Some(name) = self.labels.name(row as Vertex) {
                 kept.labels.push_name(kept.owners.len() as Vertex, name);
             }
             kept.ids.push(self.ids.get(row));
             kept.priorities.push(self.priorities[row]);
             kept.owners.push(self.owners[row]);
-            kept.heads.extend_from_slice(&self.heads[start..end]);
-            kept.has_dead_end |= start == end;
-            kept.ends.push(kept.heads.len() as u64);
+            kept.degrees.push(self.degrees[row]);
+            kept.heads.extend_from_slice(&self.heads[starts[row]..][..self.degrees[row] as usize]);
             kept.places.push(row);
         }
         kept.ids.list();
         kept
     }
 
-    fn row_start(&self, row: usize) -> usize {
-        if row == 0 { 0 } else { self.ends[row - 1] as usize }
+    /// Where the successors of each vertex begin in `heads`.
+    fn starts(&self) -> impl Iterator<Item = usize> {
+        self.degrees.iter().scan(0, |next, &degree| {
+            let start = *next;
+            *next += degree as usize;
+            Some(start)
+        })
     }
 
     /// Which vertex an edge leaves.
     fn row_of(&self, edge: usize) -> usize {
-        self.ends.partition_point(|&end| end <= edge as u64)
+        self.starts().take_while(|&start| start <= edge).count() - 1
     }
 
     /// The statement of the text that describes a vertex.
@@ -295,30 +323,30 @@ impl Statements {
     }
 
     fn first_dead_end(&self) -> Option<usize> {
-        let mut rows = 0..self.ends.len();
-        rows.find(|&row| self.has_dead_end && self.row_start(row) as u64 == self.ends[row])
+        self.degrees.iter().position(|&degree| degree == 0)
     }
 
     /// The document, once the heads are vertices.
     fn document(self, start: Option<Vertex>) -> Result<Document, GraphError> {
-        let Statements { ids, mut labels, mut priorities, owners, ends, heads, .. } = self;
+        let Statements { ids, mut labels, mut priorities, owners, degrees, heads, .. } = self;
         match ids.first {
             _ if !ids.listed.is_empty() => labels.set_ids(ids.listed),
             first => labels.set_ids_from(first),
         }
         priorities.shrink_to_fit();
-        let graph = graph(&owners, &ends, &heads)?;
+        let graph = graph(&owners, &degrees, &heads)?;
         Ok(Document { graph, labels, priorities, marked: Vec::new(), start })
     }
 }
 
-/// The graph of vertices with these owners, whose successors end there in `heads`.
-fn graph(owners: &[Player], ends: &[u64], heads: &[Vertex]) -> Result<Graph, GraphError> {
+/// The graph of vertices with these owners and numbers of successors, which stand in `heads` one vertex after the other.
+fn graph(owners: &[Player], degrees: &[u32], heads: &[Vertex]) -> Result<Graph, GraphError> {
     let mut builder = GraphBuilder::default();
-    let mut start = 0;
-    for (&owner, &end) in owners.iter().zip(ends) {
-        builder.add(owner, heads[start..end as usize].iter().copied());
-        start = end as usize;
+    let mut rest = heads;
+    for (&owner, &degree) in owners.iter().zip(degrees) {
+        let (row, after) = rest.split_at(degree as usize);
+        builder.add(owner, row.iter().copied());
+        rest = after;
     }
     builder.finish()
 }
