@@ -269,11 +269,10 @@ fn check_escape(
     rank: &impl Fn(Vertex) -> Option<Rank>,
 ) -> Result<(), Fault> {
     match (chooses, given) {
-        (false, None) => Ok(()),
         (false, Some(successor)) => Err(Fault::NeedlessEscape { vertex, successor }),
         (true, None) => Err(Fault::NoEscape { vertex }),
         (true, Some(successor)) if !around.found => Err(Fault::EscapeNotAnEdge { vertex, successor }),
         (true, Some(successor)) if rank(successor).is_some() => Err(Fault::EscapeIntoRegion { vertex, successor }),
-        (true, Some(_)) => Ok(()),
+        (false, None) | (true, Some(_)) => Ok(()),
     }
 }

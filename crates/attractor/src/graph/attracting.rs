@@ -165,7 +165,9 @@ impl<'a, C: Counter> Pass<'a, C> {
             let joined = self.joined.chunks_mut(self.plan.block_size() / WORD);
             let buckets = &self.buckets;
             parallel::for_each(threads, cells.zip(joined).enumerate().collect(), |(block, (cells, joined))| {
-                buckets.iter().for_each(|buckets| count_down(cells, joined, &buckets[block]));
+                for buckets in buckets {
+                    count_down(cells, joined, &buckets[block]);
+                }
             });
         }
         for (index, word) in self.joined.iter_mut().enumerate() {
@@ -242,6 +244,67 @@ impl Part<'_> {
             for &tail in row {
                 buckets[(tail >> block_bits) as usize].push((tail & mask) as u16);
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::{Generated, chain, grid, random, skewed};
+    use crate::{attract as attract_any, explore};
+
+    /// Solves it with the work cut in this way, for both players, and compares with the pass for any arena.
+    fn check(made: &Generated, cuts: &[(u32, usize, usize)]) {
+        let Generated { graph, targets } = made;
+        for player in [Player::Zero, Player::One] {
+            // In a bad order, one twice, and one that does not exist.
+            let targets = || targets.iter().rev().copied().chain(targets.first().copied()).chain([u32::MAX]);
+            let expected = attract_any(graph, &explore(graph, graph.vertices()), player, targets());
+            for (&(block_bits, direct_below, round), threads) in cuts.iter().flat_map(|cut| [(cut, 1), (cut, 3)]) {
+                let plan = Plan { threads, block_bits, direct_below, round };
+                let region = attract(graph, player, targets(), plan);
+                assert_eq!(region.len(), expected.len(), "{plan:?}");
+                assert!(graph.vertices().all(|vertex| region.rank(vertex) == expected.rank(vertex)), "{plan:?}");
+                assert!(region.levels().all(<[Vertex]>::is_sorted), "{plan:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn however_the_work_is_cut_the_region_is_the_same() {
+        for size in [0, 1, 63, 64, 65, 200] {
+            for made in [random(size, 3, 1), skewed(size, 4, 2, 3), grid(size / 8, 8, 4), chain(size)] {
+                check(&made.unwrap(), &[(6, 0, 7), (6, 40, 100), (7, 3, 64), (16, 0, 1_000), (6, usize::MAX, 1)]);
+            }
+        }
+        check(&random(65, 3, 1).unwrap(), &[(6, 0, 1)]);
+    }
+
+    #[test]
+    fn wide_cells_are_cut_alike() {
+        let made = random(520, 300, 2).unwrap();
+        assert!(made.graph.vertices().any(|vertex| made.graph.out_degree(vertex) > 256));
+        check(&made, &[(6, 0, 10_000), (9, 500, 3_000)]);
+    }
+
+    #[test]
+    fn a_level_is_cut_into_its_edges() {
+        let graph = Graph::from_edges([Player::One; 5], [(1, 0), (1, 1), (3, 2), (3, 3), (3, 4), (3, 0), (4, 1)]);
+        let rows = &graph.unwrap().forward;
+        let all = [1, 0, 3, 4, 2];
+        for most in 1..9 {
+            let mut level = Cutter { rows, vertices: &all, taken: 0 };
+            let mut tails = Vec::new();
+            while !level.vertices.is_empty() {
+                let part = level.cut(most);
+                let mut buckets = vec![Vec::new()];
+                part.deal_out(16, &mut buckets);
+                assert!(part.edges <= most && part.edges == buckets[0].len());
+                assert!(part.edges == most || level.vertices.is_empty());
+                tails.extend(buckets.concat());
+            }
+            assert_eq!(tails, [0, 1, 2, 3, 4, 0, 1]);
         }
     }
 }

@@ -103,15 +103,13 @@ impl Offsets {
     }
 
     fn push(&mut self, offset: usize) {
-        match self {
-            Offsets::Narrow(starts) => match u32::try_from(offset) {
-                Ok(offset) => starts.push(offset),
-                Err(_) => {
-                    *self = Offsets::Wide(starts.iter().copied().map(u64::from).collect());
-                    self.push(offset);
-                }
-            },
-            Offsets::Wide(starts) => starts.push(offset as u64),
+        match (&mut *self, u32::try_from(offset)) {
+            (Offsets::Narrow(starts), Ok(offset)) => starts.push(offset),
+            (Offsets::Narrow(starts), Err(_)) => {
+                *self = Offsets::Wide(starts.iter().copied().map(u64::from).collect());
+                self.push(offset);
+            }
+            (Offsets::Wide(starts), _) => starts.push(offset as u64),
         }
     }
 

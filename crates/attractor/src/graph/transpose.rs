@@ -171,3 +171,42 @@ impl<O: Offset> Block<'_, O> {
 fn advance<O: Offset>(offset: &mut O) {
     *offset = O::from_usize(offset.to_usize() + 1);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::{Generated, chain, random, skewed};
+    use crate::graph::rows::sort_by_tail;
+
+    /// The transpose as plain counting sort makes it.
+    fn plain(rows: &Rows) -> Rows {
+        let mut degrees = vec![0; rows.len() + 1];
+        rows.heads().iter().for_each(|&head| degrees[head as usize] += 1);
+        let tails = 0..rows.len() as Vertex;
+        sort_by_tail(degrees, tails.flat_map(|tail| rows.row(tail).iter().map(move |&head| (head, tail))))
+    }
+
+    #[test]
+    fn however_the_work_is_cut_the_rows_are_the_same() {
+        for size in [0, 1, 2, 7, 8, 9, 100, 1_000] {
+            for made in [random(size, 3, 1), random(size, 90, 2), skewed(size, 4, 2, 3), chain(size)] {
+                let Generated { graph, .. } = made.unwrap();
+                let expected = plain(&graph.forward);
+                for (threads, block_bits) in [(1, 3), (2, 3), (5, 3), (1, 0), (3, 6), (2, 16)] {
+                    assert_eq!(transpose(&graph.forward, Plan { threads, block_bits }), expected);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn wide_offsets_come_out_as_narrow_ones() {
+        let Generated { graph, .. } = skewed(500, 4, 3, 1).unwrap();
+        let plan = Plan { threads: 2, block_bits: 5 };
+        let mut tails = vec![0; graph.forward.heads().len()];
+        let starts: Vec<u64> = sort(&graph.forward, plan, &mut tails);
+        let expected = plain(&graph.forward);
+        let wide = Rows::new(Offsets::Wide(starts), tails);
+        assert!(graph.vertices().all(|vertex| wide.row(vertex) == expected.row(vertex)));
+    }
+}

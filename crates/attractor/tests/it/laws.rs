@@ -2,6 +2,7 @@
 //! against every kind of damage.
 
 use crate::lists::Lists;
+use crate::oracle::{any_player, fixed_point};
 use attractor::{Arena, Explored, Fault, Look, Observer, Player, Rank, Region, Vertex};
 use attractor::{attract, attract_observed, certify, explore};
 use proptest::collection::vec;
@@ -14,10 +15,6 @@ struct Question {
     starts: Vec<Vertex>,
     player: Player,
     targets: Vec<Vertex>,
-}
-
-fn any_player() -> impl Strategy<Value = Player> {
-    prop_oneof![Just(Player::Zero), Just(Player::One)]
 }
 
 prop_compose! {
@@ -57,35 +54,6 @@ fn reached_by_relaxation(question: &Question) -> Vec<bool> {
         }
     }
     reached
-}
-
-/// The ranks by the definition: round after round, every vertex that can force a step into the set so far is added.
-/// `reached` says which vertices take part.
-fn fixed_point(arena: &Lists, reached: &[bool], player: Player, targets: &[Vertex]) -> Vec<Option<Rank>> {
-    let mut ranks: Vec<Option<Rank>> =
-        arena.vertices().map(|vertex| (reached[vertex as usize] && targets.contains(&vertex)).then_some(0)).collect();
-    for round in 1.. {
-        let inside = |vertex: &Vertex| ranks[*vertex as usize].is_some();
-        let new: Vec<Vertex> = arena
-            .vertices()
-            .filter(|vertex| reached[*vertex as usize] && !inside(vertex))
-            .filter(|&vertex| {
-                let heads = arena.heads(vertex);
-                if arena.owner(vertex) == player {
-                    heads.iter().any(inside)
-                } else {
-                    !heads.is_empty() && heads.iter().all(inside)
-                }
-            })
-            .collect();
-        if new.is_empty() {
-            break;
-        }
-        for vertex in new {
-            ranks[vertex as usize] = Some(round);
-        }
-    }
-    ranks
 }
 
 /// Replays the backward pass as the course states it: D lowered at the opponent's vertices only.

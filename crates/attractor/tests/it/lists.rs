@@ -1,6 +1,6 @@
 //! The explicit arena that the tests share.
 
-use attractor::{Arena, Player, Vertex};
+use attractor::{Arena, Graph, GraphBuilder, Player, Vertex};
 
 /// An arena stored as lists of successors and predecessors.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +20,15 @@ impl Lists {
             }
         }
         Lists { owners, successors, predecessors }
+    }
+
+    /// The same arena in compressed sparse rows.
+    pub fn graph(&self) -> Graph {
+        let mut builder = GraphBuilder::default();
+        for (&owner, heads) in self.owners.iter().zip(&self.successors) {
+            builder.add(owner, heads.iter().copied());
+        }
+        builder.finish().unwrap()
     }
 
     pub fn vertices(&self) -> impl Iterator<Item = Vertex> + use<> {

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::lists::Lists;
-use attractor::{Player, Vertex, attract, certify, explore};
+use attractor::{Graph, Player, Region, Vertex, attract, certify, certify_everywhere, certify_winners, explore};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -52,6 +52,20 @@ fn cases() -> Vec<Case> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
+/// The stored form of the same arena has the same attractor, with both strategies.
+fn check_graph(graph: &Graph, expected: &Region, targets: &[Vertex], id: &str) {
+    let region = graph.attractor(expected.player(), targets.iter().copied());
+    for vertex in graph.vertices() {
+        assert_eq!(region.rank(vertex), expected.rank(vertex), "{id}, vertex {vertex}");
+    }
+    let (strategy, escape) = (|vertex| region.strategy(graph, vertex), |vertex| region.escape(graph, vertex));
+    let verdict = certify_everywhere(graph, region.player(), targets, |vertex| region.rank(vertex), strategy, escape);
+    assert_eq!(verdict, Ok(()), "{id}");
+    let choice = |vertex| strategy(vertex).or_else(|| escape(vertex));
+    let verdict = certify_winners(graph, region.player(), targets, |vertex| region.contains(vertex), choice);
+    assert_eq!(verdict, Ok(()), "{id}");
+}
+
 #[test]
 fn attractors_and_ranks_are_the_published_ones() {
     let cases = cases();
@@ -63,6 +77,7 @@ fn attractors_and_ranks_are_the_published_ones() {
         let all: Vec<Vertex> = arena.vertices().collect();
         let explored = explore(&arena, all.iter().copied());
         let region = attract(&arena, &explored, attracting, targets.iter().copied());
+        check_graph(&arena.graph(), &region, &targets, &case.id);
         let expected: HashSet<String> = case.attractor.iter().cloned().collect();
         assert_eq!(case.names(region.members()), expected, "{}", case.id);
         for (name, &rank) in case.rank.iter().flatten() {
