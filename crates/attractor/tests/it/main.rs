@@ -5,6 +5,7 @@ mod claims;
 mod conventions;
 <<<<<<< HEAD
 mod formats;
+mod graphs;
 =======
 mod graphs;
 >>>>>>> fb4e33f (attractor: test stored graphs, threads and certificates against oracles)
