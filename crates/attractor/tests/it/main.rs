@@ -3,12 +3,8 @@
 
 mod claims;
 mod conventions;
-<<<<<<< HEAD
 mod formats;
 mod graphs;
-=======
-mod graphs;
->>>>>>> fb4e33f (attractor: test stored graphs, threads and certificates against oracles)
 mod laws;
 mod lists;
 mod oracle;
