@@ -57,9 +57,9 @@ impl Columns {
     }
 }
 
-/// The most vertices in a column: enough for a picture that is about as high as wide.
+/// The most vertices in a column: enough for a picture that is not much wider than high.
 fn rows(vertex_count: usize) -> usize {
-    ((1.1 * (vertex_count as f64).sqrt()) as usize + 1).max(5)
+    ((1.5 * (vertex_count as f64).sqrt()) as usize).max(5)
 }
 
 /// The vertices that a play from `start` can reach, by the least number of moves.

@@ -61,6 +61,7 @@ impl Net {
         for edge in shortest_first {
             net.add_bends(edge);
         }
+        net.spread_bends();
         net
     }
 
@@ -92,6 +93,25 @@ impl Net {
             let (before, after) = if from < to { (step[0], step[1]) } else { (step[1], step[0]) };
             self.links[AFTER][before].push(after);
             self.links[BEFORE][after].push(before);
+        }
+    }
+
+    /// Sets the bends among the vertices, each as high as the vertex that its edge goes to or comes from in a later column.
+    fn spread_bends(&mut self) {
+        let mut place_of = vec![0.0; self.column_of.len()];
+        for column in &self.columns {
+            let vertices = column.iter().filter(|&&item| self.is_vertex(item));
+            let count = vertices.clone().count() as f64;
+            vertices.enumerate().for_each(|(place, &vertex)| place_of[vertex] = (place as f64 + 0.5) / count);
+        }
+        for way in &self.ways {
+            let (tail, head) = (way[0], way[way.len() - 1]);
+            let later = if self.column_of[tail] > self.column_of[head] { tail } else { head };
+            let place = place_of[later];
+            way[1..way.len() - 1].iter().for_each(|&bend| place_of[bend] = place);
+        }
+        for column in &mut self.columns {
+            column.sort_by(|&one, &other| place_of[one].total_cmp(&place_of[other]));
         }
     }
 

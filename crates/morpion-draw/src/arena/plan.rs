@@ -261,7 +261,7 @@ fn font(count: usize) -> f64 {
 
 /// How wide a name may be, times the font's size.
 fn longest(count: usize) -> f64 {
-    if count <= 50 { 7.5 } else { 5.0 }
+    if count <= 50 { 6.0 } else { 4.5 }
 }
 
 /// A diamond and a box that have room for the widest name and, under it, the widest rank.

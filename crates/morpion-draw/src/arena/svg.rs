@@ -208,7 +208,7 @@ fn drawn_vertex(palette: &Palette, picture: &ArenaPicture, plan: &Plan, vertex: 
     };
     drawn = drawn.add(word(baseline, plan.font, Cow::Borrowed(&plan.names[vertex as usize])));
     match rank {
-        Some(rank) => drawn.add(word(y + 0.95 * plan.font, RANK * plan.font, Cow::Owned(rank.to_string()))),
+        Some(rank) => drawn.add(word(y + plan.font, RANK * plan.font, Cow::Owned(rank.to_string()))),
         None => drawn,
     }
 }

@@ -2,9 +2,10 @@
 
 use morpion::{Mark, Solution};
 use morpion_draw::layers::Selection;
-use morpion_draw::{Style, Theme, board, layers, map, tree};
+use morpion_draw::{Style, Theme, arena, board, layers, map, tree};
 use morpion_report::{Language, Texts};
 
+use crate::arena_samples::{Sample, exercise, published};
 use crate::reading::position;
 
 /// Compares a picture with the file of this name; with `BLESS` set, writes the file.
@@ -35,4 +36,24 @@ fn pictures_are_as_they_were() {
     check("board.en.dot", &board::dot(&light, position("XO-/---/---").board(), Some(&solution)));
     check("map.en.dot", &map::dot(&light, &solution, Mark::X));
     check("tree.en.dot", &tree::dot(&light, &solution, &position("XOX/OX-/---"), u32::MAX));
+}
+
+#[test]
+fn arenas_are_as_they_were() {
+    let (english, french) = (Texts::new(Language::English), Texts::new(Language::French));
+    let light = Style { texts: &english, theme: Theme::Light };
+    let dark = Style { texts: &french, theme: Theme::Dark };
+    let check_arena = |name: &str, sample: &Sample, with_region: bool| {
+        for (style, ending) in [(&light, "en.light"), (&dark, "fr.dark")] {
+            let svg = sample.picture(with_region, |picture| arena::svg(style, picture)).unwrap();
+            check(&format!("{name}.{ending}.svg"), svg.as_str());
+        }
+    };
+    check_arena("arena", &exercise(), true);
+    check_arena("arena-plain", &exercise(), false);
+    let (_, sample) = published().into_iter().find(|(id, _)| id == "random-29").unwrap();
+    check_arena("arena-random-29", &sample, true);
+    let mut dot = Vec::new();
+    exercise().picture(true, |picture| arena::dot(&light, picture, &mut dot)).unwrap();
+    check("arena.en.dot", std::str::from_utf8(&dot).unwrap());
 }

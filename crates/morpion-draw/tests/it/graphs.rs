@@ -8,16 +8,21 @@ use morpion_draw::{board, layers, map, tree};
 
 use crate::reading::{each_style, english, light, position, samples};
 
-/// A graph as it is read back: the label of each node, and of each edge.
+/// The attributes of a node or an edge.
+pub(crate) type Looks = BTreeMap<String, String>;
+
+/// A graph as it is read back: the label of each node, and of each edge, and their other attributes.
 #[derive(Default)]
-struct Graph {
-    nodes: BTreeMap<String, String>,
-    edges: Vec<(String, String, String)>,
-    ranks: Vec<Vec<String>>,
+pub(crate) struct Graph {
+    pub(crate) nodes: BTreeMap<String, String>,
+    pub(crate) node_looks: BTreeMap<String, Looks>,
+    pub(crate) edges: Vec<(String, String, String)>,
+    pub(crate) edge_looks: Vec<Looks>,
+    pub(crate) ranks: Vec<Vec<String>>,
 }
 
 /// Reads the part of DOT that we write, strictly: a line is a statement.
-fn read(dot: &str) -> Graph {
+pub(crate) fn read(dot: &str) -> Graph {
     let mut graph = Graph::default();
     let body = dot.strip_prefix("digraph morpion {\n").unwrap().strip_suffix("}\n").unwrap();
     for line in body.lines() {
@@ -33,9 +38,15 @@ fn read(dot: &str) -> Graph {
         };
         let label = attributes.get("label").cloned().unwrap_or_default();
         match subject.split_once(" -> ") {
-            Some((from, to)) => graph.edges.push((from.to_string(), to.to_string(), label)),
+            Some((from, to)) => {
+                graph.edges.push((from.to_string(), to.to_string(), label));
+                graph.edge_looks.push(attributes);
+            }
             None if ["graph", "node", "edge"].contains(&subject) => assert!(!attributes.is_empty()),
-            None => assert_eq!(graph.nodes.insert(subject.to_string(), label), None, "{subject} stands twice"),
+            None => {
+                assert_eq!(graph.nodes.insert(subject.to_string(), label), None, "{subject} stands twice");
+                graph.node_looks.insert(subject.to_string(), attributes);
+            }
         }
     }
     let names = || graph.edges.iter().flat_map(|(from, to, _)| [from, to]).chain(graph.ranks.iter().flatten());
@@ -52,7 +63,7 @@ fn read(dot: &str) -> Graph {
 }
 
 /// `name=value` and `name="value"`, separated by a comma and a space.
-fn read_attributes(text: &str) -> BTreeMap<String, String> {
+fn read_attributes(text: &str) -> Looks {
     let mut attributes = BTreeMap::new();
     let mut rest = text;
     while !rest.is_empty() {

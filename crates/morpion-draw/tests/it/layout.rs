@@ -9,7 +9,7 @@ use resvg::usvg::{self, Node, Options, Rect, Tree};
 use crate::reading::{light, position, samples};
 
 /// Every text with the place that it takes with the pictures' own font.
-fn texts(svg: &Svg, options: &Options) -> (Vec<(String, Rect)>, (f32, f32)) {
+pub(crate) fn texts(svg: &Svg, options: &Options) -> (Vec<(String, Rect)>, (f32, f32)) {
     let tree = Tree::from_str(svg.as_str(), options).unwrap();
     let mut waiting = vec![tree.root()];
     let mut texts = Vec::new();
@@ -28,7 +28,7 @@ fn texts(svg: &Svg, options: &Options) -> (Vec<(String, Rect)>, (f32, f32)) {
     (texts, (tree.size().width(), tree.size().height()))
 }
 
-fn assert_readable(name: &str, svg: &Svg, options: &Options) {
+pub(crate) fn assert_readable(name: &str, svg: &Svg, options: &Options) {
     let (texts, (width, height)) = texts(svg, options);
     assert!(!texts.is_empty());
     for (place, (words, one)) in texts.iter().enumerate() {
@@ -45,11 +45,17 @@ fn assert_readable(name: &str, svg: &Svg, options: &Options) {
     }
 }
 
+/// The pictures' own font.
+pub(crate) fn options() -> Options<'static> {
+    let mut options = Options::default();
+    options.fontdb_mut().load_font_data(include_bytes!("../../fonts/DejaVuSans.ttf").to_vec());
+    options
+}
+
 #[test]
 fn no_text_lies_on_another_or_outside() {
     let solution = Solution::standard();
-    let mut options = Options::default();
-    options.fontdb_mut().load_font_data(include_bytes!("../../fonts/DejaVuSans.ttf").to_vec());
+    let options = options();
     // Both themes have the same places.
     for language in Language::ALL {
         let texts = Texts::new(language);

@@ -7,9 +7,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 mod arena_samples;
+mod arenas;
 mod boards;
 mod colors;
-mod gallery;
 mod golden;
 mod graphs;
 mod layers;
