@@ -255,6 +255,7 @@ sentences! {
     draw_arena_ranks_and_others() = "draw-arena-ranks-and-others";
     draw_arena_distances(vertex) = "draw-arena-distances";
     draw_arena_distances_and_others(vertex) = "draw-arena-distances-and-others";
+    draw_arena_bands() = "draw-arena-bands";
     draw_arena_rank_is(rank, vertices) = "draw-arena-rank-is";
     draw_arena_outside_are(vertices) = "draw-arena-outside-are";
     draw_arena_not_reached(vertices) = "draw-arena-not-reached";

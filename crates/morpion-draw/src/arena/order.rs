@@ -190,7 +190,9 @@ impl Net {
         let mut heights = offsets.clone();
         for column in &self.columns {
             let middle = column.last().map_or(0.0, |&last| offsets[last] / 2.0);
-            column.iter().for_each(|&item| heights[item] -= middle);
+            for &item in column {
+                heights[item] -= middle;
+            }
         }
         for sweep in 0..SWEEPS {
             let level = |column: &Vec<Item>| self.level(column, &offsets, &mut heights);

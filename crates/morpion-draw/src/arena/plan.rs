@@ -2,13 +2,20 @@
 
 use attractor::{Arena, Player, Vertex};
 
-use super::layers::Columns;
+use super::layers::{Columns, Group};
 use super::names::{name, shortened, width};
 use super::order::{Item, Net};
 use super::{ArenaPicture, Stress};
+use crate::page::CHIP_HEIGHT;
 
 /// The space between the two outlines of a target, times the font's size.
 const RING: f64 = 0.25;
+
+/// The most columns that are never folded.
+const UNFOLDED: usize = 15;
+
+/// How many times as wide as high a folded picture is, about.
+const FORM: f64 = 1.8;
 
 /// The size of ranks, times that of names.
 pub(super) const RANK: f64 = 0.72;
@@ -68,8 +75,10 @@ impl Edge {
     }
 }
 
-/// What is drawn and where. Heights and places are those in the picture, but for the corner where it begins: the first
-/// column's arcs are at 0, the uppermost vertex or edge too.
+/// What is drawn and where.
+///
+/// Where the columns are many and low they are folded into bands, like the windings of a river: every other band goes from
+/// right to left, turned upside down, so that edges between bands are arcs inside each other.
 pub(super) struct Plan {
     /// The size of names.
     pub(super) font: f64,
@@ -84,10 +93,17 @@ pub(super) struct Plan {
     owners: Vec<Player>,
     /// How many self-loops each vertex has.
     pub(super) loops: Vec<usize>,
+    /// How many columns a band has.
+    band: usize,
+    /// The upper end of each band.
+    pub(super) tops: Vec<f64>,
     /// The middle of each column.
     pub(super) middles: Vec<f64>,
     /// The space before each column, and after the last.
     pub(super) gaps: Vec<f64>,
+    /// The height of each item in its column, as if there were one band.
+    pub(super) levels: Vec<f64>,
+    /// The height of each item in the picture.
     pub(super) heights: Vec<f64>,
     pub(super) width: f64,
     pub(super) height: f64,
@@ -122,13 +138,19 @@ impl Plan {
             shapes: shapes(font, widest, ranks),
             owners: graph.vertices().map(|vertex| graph.owner(vertex)).collect(),
             loops,
+            band: usize::MAX,
+            tops: Vec::new(),
             middles: Vec::new(),
             gaps: Vec::new(),
+            levels: Vec::new(),
             heights: Vec::new(),
             width: 0.0,
             height: 0.0,
         };
-        plan.set_heights();
+        let between_bends = plan.between_bends();
+        plan.fold(between_bends);
+        plan.set_heights(between_bends);
+        plan.set_gaps();
         plan.set_middles();
         plan
     }
@@ -180,37 +202,95 @@ impl Plan {
         }
     }
 
-    fn set_heights(&mut self) {
-        let vertices = |column: &Vec<Item>| column.iter().filter(|&&item| self.net.is_vertex(item)).count();
-        let bends = self.net.columns.iter().map(|column| column.len() - vertices(column)).max().unwrap_or_default();
-        // Many bends are closer together, and no higher than the vertices of the fullest column but a few.
-        let rows = self.net.columns.iter().map(vertices).max().unwrap_or_default() as f64 + 6.0;
-        let between_bends = (3.0 * self.font * rows / bends as f64).min(0.9 * self.font);
-        let heights = self.net.heights(|above, below| {
-            let down = if self.net.is_vertex(above) { self.shape(above as Vertex).down } else { 0.0 };
-            let up = if self.net.is_vertex(below) { self.top(below as Vertex) } else { 0.0 };
+    /// The band of a column.
+    pub(super) fn band_of(&self, column: usize) -> usize {
+        column / self.band
+    }
+
+    /// Whether the columns after this one stand to the right: 1, or to the left: -1.
+    pub(super) fn direction(&self, column: usize) -> f64 {
+        if self.band_of(column).is_multiple_of(2) { 1.0 } else { -1.0 }
+    }
+
+    /// The space beside a column, on its right with 1 and on its left with -1.
+    pub(super) fn gap(&self, column: usize, side: f64) -> usize {
+        column + usize::from(side * self.direction(column) > 0.0)
+    }
+
+    /// How many vertices a column has, and how many bends.
+    fn counts(&self, column: &[Item]) -> (usize, usize) {
+        let vertices = column.iter().filter(|&&item| self.net.is_vertex(item)).count();
+        (vertices, column.len() - vertices)
+    }
+
+    /// Many bends are closer together, and no higher than the vertices of the fullest column and a few.
+    fn between_bends(&self) -> f64 {
+        let counts = || self.net.columns.iter().map(|column| self.counts(column));
+        let rows = counts().map(|(vertices, _)| vertices).max().unwrap_or_default() as f64 + 6.0;
+        let bends = counts().map(|(_, bends)| bends).max().unwrap_or_default();
+        (3.0 * self.font * rows / bends as f64).min(0.9 * self.font)
+    }
+
+    /// Chooses how many columns a band has.
+    fn fold(&mut self, between_bends: f64) {
+        let row = 2.0 * self.shapes[0].down + self.font;
+        let high = |column: &Vec<Item>| {
+            let (vertices, bends) = self.counts(column);
+            row * vertices as f64 + between_bends * bends as f64
+        };
+        let height = self.net.columns.iter().map(high).fold(0.0, f64::max) + self.between_bands();
+        let count = self.net.columns.len();
+        let width = (2.0 * self.lane() + 4.0 * self.font) * count as f64;
+        if count > UNFOLDED {
+            let bands = (width / (FORM * height)).sqrt().round().max(1.0) as usize;
+            self.band = count.div_ceil(bands);
+        }
+    }
+
+    /// The space between two bands, with the headings of the lower one.
+    fn between_bands(&self) -> f64 {
+        4.0 * self.font + 2.0 * CHIP_HEIGHT
+    }
+
+    /// How far an item goes up and down from its height.
+    fn extent(&self, item: Item) -> (f64, f64) {
+        if !self.net.is_vertex(item) {
+            return (0.0, 0.0);
+        }
+        (self.top(item as Vertex), self.shape(item as Vertex).down)
+    }
+
+    fn set_heights(&mut self, between_bends: f64) {
+        self.levels = self.net.heights(|above, below| {
             let between = match (self.net.is_vertex(above), self.net.is_vertex(below)) {
                 (true, true) => self.font,
                 (false, false) => between_bends,
                 _ => 0.5 * self.font,
             };
-            down + between + up
+            // Upside down, what is above has its upper end where the other has its lower.
+            let is_upright = self.direction(self.net.column_of[above]) > 0.0;
+            let ((up, down), (other_up, other_down)) = (self.extent(above), self.extent(below));
+            between + if is_upright { down + other_up } else { up + other_down }
         });
-        let ends = |item: Item| {
-            let is_vertex = self.net.is_vertex(item);
-            let (up, down) =
-                if is_vertex { (self.top(item as Vertex), self.shape(item as Vertex).down) } else { (0.0, 0.0) };
-            (heights[item] - up, heights[item] + down)
-        };
-        let all = || self.net.columns.iter().flatten().map(|&item| ends(item));
-        let top = all().map(|(top, _)| top).reduce(f64::min).unwrap_or_default();
-        let bottom = all().map(|(_, bottom)| bottom).reduce(f64::max).unwrap_or_default();
-        self.height = bottom - top;
-        self.heights = heights.into_iter().map(|height| height - top).collect();
+        let direction = |item: Item| self.direction(self.net.column_of[item]);
+        let mut heights: Vec<f64> =
+            self.levels.iter().enumerate().map(|(item, level)| direction(item) * level).collect();
+        let mut end = 0.0;
+        for columns in self.net.columns.chunks(self.band) {
+            let items = || columns.iter().flatten();
+            let top = items().map(|&item| heights[item] - self.extent(item).0).fold(f64::MAX, f64::min);
+            let bottom = items().map(|&item| heights[item] + self.extent(item).1).fold(f64::MIN, f64::max);
+            let start = if self.tops.is_empty() { 0.0 } else { end + self.between_bands() };
+            items().for_each(|&item| heights[item] += start - top);
+            self.tops.push(start);
+            end = start + bottom - top;
+        }
+        self.heights = heights;
+        self.height = end;
     }
 
     /// Leaves the more space between two columns the steeper the edges are.
-    fn set_middles(&mut self) {
+    fn set_gaps(&mut self) {
         let count = self.net.columns.len();
         let mut steepest = vec![0.0; count + 1];
         for way in self.net.ways.iter().filter(|way| way[0] != way[1]) {
@@ -218,7 +298,7 @@ impl Plan {
                 let (one, other) = (self.net.column_of[step[0]], self.net.column_of[step[1]]);
                 let steep = self.heights[step[1]] - self.heights[step[0]];
                 // Arcs within a column go down on its right and up on its left.
-                let gap = if one == other { one + usize::from(steep > 0.0) } else { one.max(other) };
+                let gap = if one == other { self.gap(one, steep) } else { one.max(other) };
                 steepest[gap] = f64::max(steepest[gap], steep.abs());
             }
         }
@@ -226,26 +306,42 @@ impl Plan {
         let inner = |steep: f64| 2.6 * self.font + 0.2 * steep;
         let space = |gap: usize| {
             let steep = steepest[gap].min(50.0 * self.font);
-            if gap == 0 || gap == count { outer(steep) } else { inner(steep) }
+            if self.is_outer(gap) { outer(steep) } else { inner(steep) }
         };
         let mut gaps: Vec<f64> = (0..=count).map(space).collect();
-        if let Some((super::layers::Group::Apart, columns)) = self.columns.groups.last()
+        if let Some((Group::Apart, columns)) = self.columns.groups.last()
             && columns.start > 0
         {
             gaps[columns.start] += 3.0 * self.font;
         }
-        let lane = self.lane();
-        let mut x = 0.0;
-        self.middles = gaps[..count]
-            .iter()
-            .map(|gap| {
-                let middle = x + gap + lane;
-                x = middle + lane;
-                middle
-            })
-            .collect();
-        self.width = x + gaps[count];
         self.gaps = gaps;
+    }
+
+    /// Whether a space is at an end of a band.
+    fn is_outer(&self, gap: usize) -> bool {
+        gap == 0 || gap == self.net.columns.len() || self.band_of(gap - 1) != self.band_of(gap)
+    }
+
+    fn set_middles(&mut self) {
+        let lane = self.lane();
+        let mut middle = 0.0;
+        let mut middles = Vec::new();
+        for column in 0..self.net.columns.len() {
+            // A band begins under the end of the one before.
+            if !self.is_outer(column) {
+                middle += self.direction(column) * (self.gaps[column] + 2.0 * lane);
+            }
+            middles.push(middle);
+        }
+        let end = |column: usize, side: f64| {
+            let gap = self.gap(column, side);
+            let space = if self.is_outer(gap) { self.gaps[gap] } else { 0.0 };
+            middles[column] + side * (lane + space)
+        };
+        let left = (0..middles.len()).map(|column| end(column, -1.0)).reduce(f64::min).unwrap_or_default();
+        let right = (0..middles.len()).map(|column| end(column, 1.0)).reduce(f64::max).unwrap_or_default();
+        self.width = right - left;
+        self.middles = middles.into_iter().map(|middle| middle - left).collect();
     }
 }
 

@@ -19,10 +19,10 @@ struct Ports {
 struct Port {
     vertex: Vertex,
     is_right: bool,
-    /// The height of what the edge goes to from here: ends of less height stand higher.
+    /// The height of what the edge goes to from here, as if there were one band: ends of less height stand higher.
     toward: f64,
     /// Between ends that go to the same: parallel edges do not cross.
-    rank: i64,
+    rank: isize,
     edge: usize,
     is_head: bool,
 }
@@ -59,17 +59,19 @@ fn ports(plan: &Plan) -> Ports {
     let mut ends: Vec<Port> = Vec::new();
     for (edge, &Edge { tail, head, .. }) in plan.edges.iter().enumerate().filter(|(_, edge)| !edge.is_loop()) {
         let way = &plan.net.ways[edge];
-        let height = |item: Item| plan.heights[item];
         let column = |item: Item| plan.net.column_of[item];
+        let turn = |item: Item| plan.direction(column(item));
         let is_arc = column(way[0]) == column(way[1]);
-        let goes_down = height(way[0]) < height(way[1]);
+        let goes_down = plan.heights[way[0]] < plan.heights[way[1]];
         let (second, last) = (way[1], way[way.len() - 2]);
         for (vertex, next, is_head) in [(tail, second, false), (head, last, true)] {
-            let is_right = if is_arc { goes_down } else { column(next) > column(vertex as Item) };
+            let turn = turn(vertex as Item);
+            let is_right = if is_arc { goes_down } else { (column(next) > column(vertex as Item)) == (turn > 0.0) };
             // Arcs lie inside each other: the upper end of the outermost is the highest, its lower end the lowest.
             let is_lower = is_arc && goes_down == is_head;
-            let rank = if is_lower { -(edge as i64) } else { edge as i64 };
-            ends.push(Port { vertex, is_right, toward: height(next), rank, edge, is_head });
+            let number = edge.cast_signed();
+            let rank = if is_lower == (turn > 0.0) { -number } else { number };
+            ends.push(Port { vertex, is_right, toward: turn * plan.levels[next], rank, edge, is_head });
         }
     }
     ends.sort_by(|one, other| {
@@ -101,35 +103,51 @@ fn start(plan: &Plan, edge: &Edge, from: (f64, f64), side: f64) -> f64 {
     x + side * plan.shape(edge.tail).across_at(from.1 - y)
 }
 
-/// From column to column, level in each of them and curved between.
+/// From column to column, level in each of them and curved between; from band to band as an arc.
 fn across(plan: &Plan, edge: &Edge, way: &[Item], from: (f64, f64), to: (f64, f64)) -> String {
-    let side = if from.0 < to.0 { 1.0 } else { -1.0 };
-    let lane = side * plan.lane();
-    let mut path = format!("M{} {}", Length(start(plan, edge, from, side)), Length(from.1));
-    let mut level = from;
-    let bends = way[1..way.len() - 1].iter().map(|&bend| (plan.middles[plan.net.column_of[bend]], plan.heights[bend]));
-    for next in bends.chain([to]) {
-        let (begin, end) = (level.0 + lane, next.0 - lane);
-        let middle = Length(f64::midpoint(begin, end));
+    let columns: Vec<usize> = way.iter().map(|&item| plan.net.column_of[item]).collect();
+    let goes_on = if columns[0] < columns[1] { 1.0 } else { -1.0 };
+    // The sides on which the edge leaves a column and comes to one.
+    let leaves = |column: usize| goes_on * plan.direction(column);
+    let comes = |column: usize| -leaves(column);
+    let mut path = format!("M{} {}", Length(start(plan, edge, from, leaves(columns[0]))), Length(from.1));
+    let mut high = from.1;
+    for (step, &next) in columns.windows(2).zip(&way[1..]) {
+        let (one, other) = (step[0], step[1]);
+        let low = if next == way[way.len() - 1] { to.1 } else { plan.heights[next] };
+        let begin = plan.middles[one] + leaves(one) * plan.lane();
+        let end = plan.middles[other] + comes(other) * plan.lane();
+        let controls = if plan.band_of(one) == plan.band_of(other) {
+            [f64::midpoint(begin, end); 2]
+        } else {
+            let out = bulge(plan, low - high, plan.gaps[one.max(other)]);
+            [begin + leaves(one) * out, end + comes(other) * out]
+        };
         // Nothing fails in a string.
-        let _ = if (level.1 - next.1).abs() < 0.01 {
+        let _ = if (high - low).abs() < 0.01 {
             write!(path, "H{}", Length(end))
         } else {
-            let (high, low) = (Length(level.1), Length(next.1));
-            write!(path, "H{}C{middle} {high} {middle} {low} {} {low}", Length(begin), Length(end))
+            let [first, second] = controls.map(Length);
+            let (high, low) = (Length(high), Length(low));
+            write!(path, "H{}C{first} {high} {second} {low} {} {low}", Length(begin), Length(end))
         };
-        level = next;
+        high = low;
     }
-    let _ = write!(path, "H{}", Length(end(plan, edge, to, -side)));
+    let _ = write!(path, "H{}", Length(end(plan, edge, to, comes(columns[columns.len() - 1]))));
     path
+}
+
+/// How far the controls of an arc stand out into a space.
+fn bulge(plan: &Plan, steep: f64, gap: f64) -> f64 {
+    // A curve goes three quarters of the way to its controls.
+    (0.3 * steep.abs() + 0.5 * plan.font).min(1.2 * gap)
 }
 
 /// Within a column: down on its right, up on its left.
 fn arc(plan: &Plan, edge: &Edge, from: (f64, f64), to: (f64, f64)) -> String {
-    let (side, gap) = if from.1 < to.1 { (1.0, 1) } else { (-1.0, 0) };
+    let side = if from.1 < to.1 { 1.0 } else { -1.0 };
     let column = plan.net.column_of[edge.tail as Item];
-    let widest = plan.gaps[column + gap].max(0.0) * 1.2;
-    let control = (0.3 * (to.1 - from.1).abs() + 0.5 * plan.font).min(widest);
+    let control = bulge(plan, to.1 - from.1, plan.gaps[plan.gap(column, side)]);
     let begin = from.0 + side * plan.lane();
     let (begin, control, high, low) = (Length(begin), Length(begin + side * control), Length(from.1), Length(to.1));
     let first = Length(start(plan, edge, from, side));

@@ -99,15 +99,16 @@ pub(super) fn title(style: &Style, picture: &ArenaPicture) -> String {
 fn how(style: &Style, picture: &ArenaPicture, plan: &Plan) -> String {
     let has = |wanted: Group| plan.columns.groups.iter().any(|&(group, _)| group == wanted);
     let texts = style.texts;
-    if picture.region.is_some() {
-        return if has(Group::Apart) { texts.draw_arena_ranks_and_others() } else { texts.draw_arena_ranks() };
-    }
-    if !has(Group::Distance) {
-        return texts.draw_arena_empty();
-    }
     let start = name(picture, picture.document.start.unwrap_or(0));
     let start = shortened(&start, NAME_IN_SENTENCE).into_owned();
-    if has(Group::Apart) { texts.draw_arena_distances_and_others(start) } else { texts.draw_arena_distances(start) }
+    let columns = match (picture.region, has(Group::Apart)) {
+        (Some(_), false) => texts.draw_arena_ranks(),
+        (Some(_), true) => texts.draw_arena_ranks_and_others(),
+        (None, false) if has(Group::Distance) => texts.draw_arena_distances(start),
+        (None, true) => texts.draw_arena_distances_and_others(start),
+        (None, false) => texts.draw_arena_empty(),
+    };
+    if plan.tops.len() > 1 { format!("{columns} {}", texts.draw_arena_bands()) } else { columns }
 }
 
 /// The columns in words, for those who do not see them.
@@ -130,12 +131,15 @@ fn description(style: &Style, picture: &ArenaPicture, plan: &Plan) -> String {
 /// A chip over each group of columns.
 fn headings(palette: &Palette, player: Player, plan: &Plan, left: f64, y: f64) -> Vec<Element> {
     let heading = |(group, columns): &(Group, std::ops::Range<usize>)| {
-        let middle = f64::midpoint(plan.middles[columns.start], plan.middles[columns.end - 1]);
+        let band = plan.band_of(columns.start);
+        let in_band = columns.clone().take_while(|&column| plan.band_of(column) == band);
+        let last = in_band.last().unwrap_or(columns.start);
+        let middle = f64::midpoint(plan.middles[columns.start], plan.middles[last]);
         let (color, label) = match group {
             Group::Rank(rank) => (palette.position(Some((mark(player), *rank))), rank.to_string()),
             Group::Distance | Group::Apart => (palette.neither, "–".to_string()),
         };
-        chip(left + middle - CHIP / 2.0, y, color, &label)
+        chip(left + middle - CHIP / 2.0, y + plan.tops[band], color, &label)
     };
     plan.columns.groups.iter().map(heading).collect()
 }
