@@ -27,7 +27,7 @@ pub use svg::svg;
 pub const MAX_VERTICES: usize = 500;
 
 /// The most edges of an arena that [`svg`] draws.
-pub const MAX_EDGES: u64 = 5000;
+pub const MAX_EDGES: u64 = 2000;
 
 /// What is drawn: an arena, and the attractor in it if it was computed.
 #[derive(Clone, Copy)]

@@ -296,6 +296,9 @@ impl Plan {
         for way in self.net.ways.iter().filter(|way| way[0] != way[1]) {
             for step in way.windows(2) {
                 let (one, other) = (self.net.column_of[step[0]], self.net.column_of[step[1]]);
+                if one.abs_diff(other) > 1 {
+                    continue;
+                }
                 let steep = self.heights[step[1]] - self.heights[step[0]];
                 // Arcs within a column go down on its right and up on its left.
                 let gap = if one == other { self.gap(one, steep) } else { one.max(other) };

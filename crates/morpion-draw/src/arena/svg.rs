@@ -65,8 +65,8 @@ pub fn svg(style: &Style, picture: &ArenaPicture) -> Result<Svg, TooLarge> {
     )));
     let left = MARGIN + (width - plan.width) / 2.0;
     y += CHIP_HEIGHT;
-    if let Some(region) = picture.region {
-        content.extend(headings(&palette, region.player(), &plan, left, y));
+    let headings = picture.region.map(|region| (region.player(), y));
+    if headings.is_some() {
         y += CHIP_HEIGHT + LABEL;
     }
     let drawn = Element::new("g").with("transform", format!("translate({} {})", Length(left), Length(y)));
@@ -75,6 +75,8 @@ pub fn svg(style: &Style, picture: &ArenaPicture) -> Result<Svg, TooLarge> {
             .add_all(edge_groups(&palette, picture, &plan))
             .add_all(graph.vertices().map(|vertex| drawn_vertex(&palette, picture, &plan, vertex))),
     );
+    // Over edges that have no bends.
+    content.extend(headings.into_iter().flat_map(|(player, y)| self::headings(&palette, player, &plan, left, y)));
     y += plan.height + 2.0 * LINE;
     let (legend, y) = legend(style, picture, &plan, width, y);
     content.extend(legend);

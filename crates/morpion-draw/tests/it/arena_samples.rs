@@ -24,7 +24,9 @@ impl Sample {
             builder.add(*owner, heads.iter().copied());
         }
         let mut labels = Labels::with_ids((0..vertices.len() as u32).collect());
-        names.iter().for_each(|(vertex, name)| labels.push_name(*vertex, name));
+        for (vertex, name) in names {
+            labels.push_name(*vertex, name);
+        }
         let graph = builder.finish().unwrap();
         let document = Document { graph, labels, priorities: Vec::new(), marked: Vec::new(), start: None };
         Sample { document, targets: targets.to_vec(), player }

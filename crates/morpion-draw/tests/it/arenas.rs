@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use attractor::{Arena, Player, Vertex};
+use attractor::{Arena, Player, Region, Vertex};
 use morpion::Mark;
 use morpion_draw::arena::{self, ArenaPicture, MAX_EDGES, MAX_VERTICES, TooLarge};
 use morpion_draw::{Style, Svg};
@@ -10,7 +10,7 @@ use morpion_report::{Language, Texts};
 use resvg::usvg::Options;
 use roxmltree::{Document, Node};
 
-use crate::arena_samples::{Sample, chain, exercise, published, random, star, tangle};
+use crate::arena_samples::{Random, Sample, chain, exercise, published, random, star, tangle};
 use crate::graphs;
 use crate::layout::{assert_readable, options, texts};
 use crate::reading::{SVG, all, each_style, english, light, number, numbers, read, title};
@@ -280,17 +280,30 @@ fn large_arenas_are_drawn_whole() {
     }
 }
 
+/// A chain of the most vertices, and the most edges, to anywhere before: too many for a bend in each column.
+pub(crate) fn thicket() -> Sample {
+    let mut random = Random(6);
+    let mut heads = |vertex: u64| -> Vec<Vertex> {
+        let before = (0..3).map(|_| random.below(vertex + 1) as Vertex).collect::<Vec<_>>();
+        [(vertex as Vertex + 1).min(499)].into_iter().chain(before).collect()
+    };
+    let vertices: Vec<(Player, Vec<Vertex>)> = (0..500).map(|vertex| (Player::Zero, heads(vertex))).collect();
+    Sample::new(&vertices, &[], &[499], Player::Zero)
+}
+
 #[test]
 fn as_many_vertices_and_edges_as_are_drawn_make_a_small_picture() {
     let texts = english();
-    let heads = |vertex: Vertex| (1..=10).map(move |step| (vertex + step * 37) % 500).collect();
-    let vertices: Vec<(Player, Vec<Vertex>)> = (0..500).map(|vertex| (Player::Zero, heads(vertex))).collect();
-    let sample = Sample::new(&vertices, &[], &[499], Player::Zero);
+    let sample = thicket();
+    assert_eq!(sample.graph().edge_count(), MAX_EDGES);
     for with_region in [true, false] {
-        let svg = sample.picture(with_region, |picture| arena::svg(&light(&texts), picture)).unwrap();
-        let document = read(&svg, &light(&texts));
-        assert_eq!(groups(&document).len(), 500);
-        assert_eq!(svg, sample.picture(with_region, |picture| arena::svg(&light(&texts), picture)).unwrap());
+        sample.picture(with_region, |picture| {
+            let svg = arena::svg(&light(&texts), picture).unwrap();
+            let document = read(&svg, &light(&texts));
+            check_vertices(&document, &light(&texts), picture);
+            check_places(&document, "thicket");
+            assert_eq!(svg, arena::svg(&light(&texts), picture).unwrap());
+        });
     }
 }
 
@@ -308,7 +321,7 @@ fn larger_arenas_are_refused_in_words() {
     assert!(refused(&many[1..]).is_ok());
     assert_eq!(
         too_large.sentence(&texts),
-        "a picture shows at most 500 vertices and 5,000 edges, and this arena has 501 vertices and 0 edges; a file that \
+        "a picture shows at most 500 vertices and 2,000 edges, and this arena has 501 vertices and 0 edges; a file that \
          ends in .dot may hold them all"
     );
     let french = TooLarge { vertices: 1, edges: 6000 }.sentence(&Texts::new(Language::French));
@@ -360,9 +373,9 @@ fn check_dot(style: &Style, picture: &ArenaPicture) {
         *edges.entry((format!("{} → {}", vertex(tail), vertex(head)), class.to_string())).or_default() += 1;
     }
     assert_eq!(edges, expected_edges(picture));
-    let levels = picture.region.into_iter().flat_map(|region| region.levels()).filter(|level| !level.is_empty());
-    let levels: Vec<Vec<String>> =
-        levels.map(|level| level.iter().map(|vertex| format!("v{vertex}")).collect()).collect();
+    let names = |level: &[Vertex]| level.iter().map(|vertex| format!("v{vertex}")).collect();
+    let mut levels: Vec<Vec<String>> = picture.region.into_iter().flat_map(Region::levels).map(names).collect();
+    levels.retain(|level| !level.is_empty());
     assert_eq!(read.ranks, if graph.vertex_count() <= 1000 { levels } else { Vec::new() });
 }
 
