@@ -2,6 +2,30 @@
 //!
 //! Vertices of player 0 are diamonds in the colours of X, vertices of player 1 boxes in those of O. With an attractor the
 //! columns are its ranks, from left to right, and beyond them the vertices outside; without, the columns are distances.
+//!
+//! ```
+//! use attractor::formats::{Document, Labels};
+//! use attractor::{Graph, Player, attract, explore};
+//! use morpion_draw::arena::{self, ArenaPicture};
+//! use morpion_draw::{Style, Theme};
+//! use morpion_report::{Language, Texts};
+//!
+//! // Player 0 goes from 0 to the target 2; player 1, at 1, may go round for ever.
+//! let graph = Graph::from_edges([Player::Zero, Player::One, Player::One], [(0, 1), (0, 2), (1, 1), (1, 2)])?;
+//! let region = attract(&graph, &explore(&graph, graph.vertices()), Player::Zero, [2]);
+//! let labels = Labels::with_ids(vec![0, 1, 2]);
+//! let document = Document { graph, labels, priorities: Vec::new(), marked: Vec::new(), start: None };
+//! let naming = document.labels.naming(3);
+//! let picture = ArenaPicture { document: &document, naming: &naming, targets: &[2], region: Some(&region) };
+//!
+//! let style = Style { texts: &Texts::new(Language::English), theme: Theme::Light };
+//! let svg = arena::svg(&style, &picture)?;
+//! assert!(svg.as_str().contains("The attractor of player 0: 2 of 3 vertices"));
+//! let mut dot = Vec::new();
+//! arena::dot(&style, &picture, &mut dot)?;
+//! assert!(String::from_utf8(dot)?.contains("v0 -> v2 [style=bold"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod dot;
 mod layers;

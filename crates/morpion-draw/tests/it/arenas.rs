@@ -259,6 +259,32 @@ fn every_style_shows_the_same() {
 }
 
 #[test]
+fn edges_between_the_same_vertices_are_apart() {
+    let texts = english();
+    let mut samples = published();
+    samples.extend([("exercise".to_string(), exercise()), ("tangle".to_string(), tangle())]);
+    for (id, sample) in &samples {
+        let svg = sample.picture(true, |picture| arena::svg(&light(&texts), picture)).unwrap();
+        let document = read(&svg, &light(&texts));
+        let edges: Vec<(Vec<&str>, Vec<(f64, f64)>)> = all(&document, "path")
+            .filter_map(|path| {
+                let mut ends: Vec<&str> = title(path)?.split(" → ").collect();
+                ends.sort_unstable();
+                Some((ends, points(path.attribute("d").unwrap())))
+            })
+            .collect();
+        for (place, (ends, one)) in edges.iter().enumerate() {
+            for (_, other) in edges[..place].iter().filter(|(others, _)| others == ends) {
+                let far =
+                    |&(x, y): &(f64, f64)| other.iter().map(|&(u, v)| (x - u).hypot(y - v)).fold(f64::MAX, f64::min);
+                let farthest = one.iter().map(far).fold(0.0, f64::max);
+                assert!(farthest > 4.0, "{id}: two edges between {ends:?} are {farthest} apart");
+            }
+        }
+    }
+}
+
+#[test]
 fn random_arenas_are_drawn_whole() {
     let (texts, options) = (english(), options());
     for seed in 0..164 {
