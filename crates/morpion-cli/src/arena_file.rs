@@ -13,7 +13,7 @@ use morpion_report::{json, printable};
 
 use crate::args::arena::{Form, Input, Question, Target};
 use crate::board::STANDARD_INPUT;
-use crate::failure::Failure;
+use crate::failure::{ArenaFailure, Failure};
 use crate::terminal::Terminal;
 
 /// An arena as its file has it.
@@ -36,7 +36,7 @@ impl ArenaFile {
                 json::arena(&text).map(|json::ReadArena { document, player }| ArenaFile { document, player })
             }
         };
-        read.map_err(|bad| Failure::arena(&input.file, bad, text))
+        read.map_err(|bad| ArenaFailure::malformed(&input.file, bad, text))
     }
 
     /// What the vertices are called. Where names cannot tell them apart, the user is told.
@@ -59,7 +59,7 @@ impl ArenaFile {
 
     fn chosen(&self, target: &Target, naming: &Naming) -> Result<Vec<Vertex>, Failure> {
         let find = |name: &str, line| {
-            let unknown = || Failure::UnknownVertex { name: name.to_string(), line };
+            let unknown = || Failure::from(ArenaFailure::UnknownVertex { name: name.to_string(), line });
             naming.find(name).ok_or_else(unknown)
         };
         let mut targets = Vec::new();
@@ -76,7 +76,7 @@ impl ArenaFile {
         }
         if let Some(chosen) = target.priority {
             if self.document.priorities.is_empty() && self.document.graph.vertex_count() > 0 {
-                return Err(Failure::NoPriorities);
+                return Err(ArenaFailure::NoPriorities.into());
             }
             let priorities = self.document.priorities.iter().zip(self.document.graph.vertices());
             targets.extend(priorities.filter(|&(&priority, _)| chosen.chooses(priority)).map(|(_, vertex)| vertex));

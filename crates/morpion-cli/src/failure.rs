@@ -1,16 +1,15 @@
 //! Why a command gives no result, with what it says and its exit status.
 
+mod arena;
+
 use std::error::Error;
-use std::ffi::OsStr;
 use std::io;
 
 use morpion::bot::TooFine;
 use morpion::{Game, Impossible, Layout, MAX_RECORD_BYTES, Malformed, Position, RefusedMove};
 use morpion_draw::PngError;
-use morpion_draw::arena::TooLarge;
 use morpion_grade::read;
 use morpion_records::{BadColumns, Unreadable};
-use morpion_report::arena::{self, BadArena};
 use morpion_report::json::{UnreadableSubmission, Verdict};
 use morpion_report::refusal::{self, Source};
 use morpion_report::{Texts, grade, printable, record};
@@ -19,6 +18,8 @@ use crate::Status;
 use crate::args::Format;
 use crate::board;
 use crate::terminal::Terminal;
+
+pub(crate) use arena::ArenaFailure;
 
 /// Why a command gives no result.
 #[derive(Debug)]
@@ -47,18 +48,8 @@ pub(crate) enum Failure {
     Ungradable { file: String, unreadable: read::Unreadable, out_of: u32, format: Format },
     /// The columns of the board are not found in a file.
     Columns { file: String, problem: BadColumns },
-    /// A text is no arena, or no solution of one.
-    Arena { file: String, bad: BadArena, text: Vec<u8> },
-    /// An option names a vertex that is not there; the line of a file, if it stands in one.
-    UnknownVertex { name: String, line: Option<(String, usize)> },
-    /// Targets are chosen by their priorities where there are none.
-    NoPriorities,
-    /// A solution is for the other player.
-    OtherPlayer { claimed: u8, asked: u8 },
-    /// The certificate refuses our own solution.
-    NotVerified(String),
-    /// An arena is too large for a picture.
-    TooLargeToDraw(TooLarge),
+    /// Something is wrong with an arena, or with what is asked about it.
+    Arena(ArenaFailure),
     /// A picture cannot be drawn as PNG.
     Undrawable(PngError),
     /// A file cannot be written where it was asked for.
@@ -105,12 +96,6 @@ impl From<PngError> for Failure {
     }
 }
 
-impl From<TooLarge> for Failure {
-    fn from(error: TooLarge) -> Failure {
-        Failure::TooLargeToDraw(error)
-    }
-}
-
 impl From<TooFine> for Failure {
     fn from(_: TooFine) -> Failure {
         Failure::TooFine
@@ -124,11 +109,6 @@ impl Failure {
             Unreadable::Io(error) => Failure::Unreadable { file, error, board: None },
             Unreadable::Columns(problem) => Failure::Columns { file, problem },
         }
-    }
-
-    /// A text that is no arena, and no solution of one.
-    pub(crate) fn arena(file: &OsStr, bad: BadArena, text: Vec<u8>) -> Failure {
-        Failure::Arena { file: file.to_string_lossy().into_owned(), bad, text }
     }
 
     /// A refusal in words, with the status of every command but `check`.
@@ -226,40 +206,7 @@ impl Failure {
                 let (message, advice) = columns(&terminal.texts, &file, &problem);
                 terminal.complain(&message, Some(&advice))
             }
-            Failure::Arena { file, bad, text } => {
-                let file = shown(&terminal.texts, &file);
-                let message = arena::malformed(&terminal.texts, &terminal.renderer, &bad, Some(&file), &text);
-                terminal.print_error(&message);
-                Status::Refused
-            }
-            Failure::UnknownVertex { name, line } => {
-                let texts = &terminal.texts;
-                let message = texts.arena_problem_unknown(printable(&name));
-                let message = match line {
-                    Some((file, line)) => {
-                        texts.place_in_file(shown(texts, &file), texts.arena_line(line.to_string(), message))
-                    }
-                    None => message,
-                };
-                terminal.complain(&message, Some(&texts.advice_arena_unknown_vertex()))
-            }
-            Failure::NoPriorities => {
-                let texts = &terminal.texts;
-                terminal.complain(&texts.arena_no_priorities(), Some(&texts.advice_arena_no_priorities()))
-            }
-            Failure::OtherPlayer { claimed, asked } => {
-                let texts = &terminal.texts;
-                let message = texts.arena_one_player(claimed.to_string(), asked.to_string());
-                terminal.complain(&message, Some(&texts.advice_arena_one_player()))
-            }
-            Failure::NotVerified(fault) => {
-                let texts = &terminal.texts;
-                terminal.complain(&texts.arena_not_verified(fault), Some(&texts.advice_arena_not_verified()))
-            }
-            Failure::TooLargeToDraw(error) => {
-                let texts = &terminal.texts;
-                terminal.complain(&error.sentence(texts), Some(&texts.advice_arena_too_large_to_draw()))
-            }
+            Failure::Arena(failure) => failure.report(terminal),
             Failure::Undrawable(PngError::Size { largest }) => {
                 let texts = &terminal.texts;
                 terminal.complain(&texts.draw_width(texts.number(largest)), None)

@@ -12,7 +12,7 @@ use crate::arena_file::{ArenaFile, Asked, whole};
 use crate::args::Format as ResultFormat;
 use crate::args::arena::Check;
 use crate::board::STANDARD_INPUT;
-use crate::failure::Failure;
+use crate::failure::{ArenaFailure, Failure};
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Check, terminal: &mut Terminal) -> Result<Status, Failure> {
@@ -23,12 +23,16 @@ pub(crate) fn run(options: &Check, terminal: &mut Terminal) -> Result<Status, Fa
     let text = whole(&options.solution)?;
     let claim = {
         let naming = file.document.labels.naming(file.document.graph.vertex_count());
-        Claim::read(&text, &file.document, &naming).map_err(|bad| Failure::arena(&options.solution, bad, text))?
+        Claim::read(&text, &file.document, &naming)
+            .map_err(|bad| ArenaFailure::malformed(&options.solution, bad, text))?
     };
     if let Some(claimed) = claim.player() {
         match options.question.named_player() {
             Some(named) if named != claimed => {
-                return Err(Failure::OtherPlayer { claimed: number(claimed), asked: number(named) });
+                return Err(Failure::from(ArenaFailure::OtherPlayer {
+                    claimed: number(claimed),
+                    asked: number(named),
+                }));
             }
             _ => file.player = Some(claimed),
         }

@@ -9,7 +9,7 @@ use morpion_report::arena::{self, Solved};
 use crate::Status;
 use crate::arena_file::{ArenaFile, Asked};
 use crate::args::arena::{SolutionFormat, Solve};
-use crate::failure::Failure;
+use crate::failure::{ArenaFailure, Failure};
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Solve, terminal: &mut Terminal) -> Result<Status, Failure> {
@@ -21,7 +21,7 @@ pub(crate) fn run(options: &Solve, terminal: &mut Terminal) -> Result<Status, Fa
     if options.verify {
         verify(graph, &asked, &region).map_err(|fault| {
             let name = |vertex| morpion_report::printable(&naming.label(vertex).to_string());
-            Failure::NotVerified(arena::fault(&terminal.texts, &fault, asked.player, name))
+            ArenaFailure::NotVerified(arena::fault(&terminal.texts, &fault, asked.player, name))
         })?;
     }
     let solved = Solved { document: &file.document, naming: &naming, region: &region, is_verified: options.verify };

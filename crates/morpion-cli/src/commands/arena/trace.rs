@@ -8,7 +8,7 @@ use crate::Status;
 use crate::arena_file::ArenaFile;
 use crate::args::arena::Trace;
 use crate::commands::trace::show;
-use crate::failure::Failure;
+use crate::failure::{ArenaFailure, Failure};
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Trace, terminal: &mut Terminal) -> Result<Status, Failure> {
@@ -16,10 +16,11 @@ pub(crate) fn run(options: &Trace, terminal: &mut Terminal) -> Result<Status, Fa
     let naming = file.naming(terminal);
     let asked = file.asked(&options.input.target, &options.question, &naming, terminal)?;
     let graph = &file.document.graph;
-    let around = options
-        .around
-        .as_ref()
-        .map(|name| naming.find(name.trim()).ok_or_else(|| Failure::UnknownVertex { name: name.clone(), line: None }));
+    let around = options.around.as_ref().map(|name| {
+        naming
+            .find(name.trim())
+            .ok_or_else(|| Failure::from(ArenaFailure::UnknownVertex { name: name.clone(), line: None }))
+    });
     let around = around.transpose()?;
     let explored = explore(graph, graph.vertices());
     let names = Vertices { graph, naming: &naming };
