@@ -72,6 +72,7 @@ mod explore;
 pub mod formats;
 pub mod generate;
 mod graph;
+mod moves;
 mod parallel;
 mod queue;
 mod region;
@@ -82,6 +83,7 @@ pub use attract::{Look, Observer, attract, attract_observed};
 pub use certify::{Fault, certify, certify_everywhere, certify_winners};
 pub use explore::{Explored, explore};
 pub use graph::{Graph, GraphBuilder, GraphError, MAX_VERTICES};
+pub use moves::Moves;
 pub use region::{Rank, Region};
 
 /// The examples of the README are run with those of the documentation.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 
 use attractor::formats::{Document, Label, Naming};
-use attractor::{Arena, Player, Region, Vertex};
+use attractor::{Arena, Moves, Player, Region, Vertex};
 use unicode_width::UnicodeWidthStr;
 
 use super::number;
@@ -18,6 +18,8 @@ pub struct Solved<'a> {
     pub naming: &'a Naming<'a>,
     /// The attractor.
     pub region: &'a Region,
+    /// The moves of both players.
+    pub moves: &'a Moves,
     /// Whether the solution was checked by its certificate.
     pub is_verified: bool,
 }
@@ -25,12 +27,12 @@ pub struct Solved<'a> {
 impl Solved<'_> {
     /// The attracting player's move at a vertex, where there is one to choose.
     pub fn strategy(&self, vertex: Vertex) -> Option<Vertex> {
-        self.region.strategy(&self.document.graph, vertex)
+        self.moves.at(vertex).filter(|_| self.region.contains(vertex))
     }
 
     /// The opponent's move at a vertex from which the targets can be avoided, where there is one to choose.
     pub fn escape(&self, vertex: Vertex) -> Option<Vertex> {
-        self.region.escape(&self.document.graph, vertex)
+        self.moves.at(vertex).filter(|_| !self.region.contains(vertex))
     }
 
     /// The vertices outside the attractor, ascending.
@@ -61,7 +63,7 @@ pub fn text(texts: &Texts, solved: &Solved, mut out: impl Write) -> io::Result<(
         for (rank, level) in region.levels().enumerate() {
             for &vertex in level {
                 let mut digits = itoa::Buffer::new();
-                columns.row(&mut out, vertex, Some(digits.format(rank)), solved.strategy(vertex))?;
+                columns.row(&mut out, vertex, Some(digits.format(rank)), solved.moves.at(vertex))?;
             }
         }
     }
@@ -71,7 +73,7 @@ pub fn text(texts: &Texts, solved: &Solved, mut out: impl Write) -> io::Result<(
         writeln!(out)?;
         columns.heading(&mut out, &[&texts.arena_column_move()])?;
         for vertex in solved.outside() {
-            columns.row(&mut out, vertex, None, solved.escape(vertex))?;
+            columns.row(&mut out, vertex, None, solved.moves.at(vertex))?;
         }
     }
     Ok(())

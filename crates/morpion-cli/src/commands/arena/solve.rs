@@ -1,7 +1,7 @@
 //! `morpion arena solve`: the attractor, with its ranks and the moves of both players.
 
 use attractor::formats::solution;
-use attractor::{Graph, Region, certify_everywhere};
+use attractor::{Arena, Fault, Graph, Moves, Region, certify_everywhere};
 use morpion_draw::arena::{ArenaPicture, dot};
 use morpion_draw::{Style, Theme};
 use morpion_report::arena::{self, Solved};
@@ -18,19 +18,26 @@ pub(crate) fn run(options: &Solve, terminal: &mut Terminal) -> Result<Status, Fa
     let asked = file.asked(&options.input.target, &options.question, &naming, terminal)?;
     let graph = &file.document.graph;
     let region = graph.attractor(asked.player, asked.targets.iter().copied());
+    let moves = region.moves(graph);
     if options.verify {
-        verify(graph, &asked, &region).map_err(|fault| {
+        verify(graph, &asked, &region, &moves).map_err(|fault| {
             let name = |vertex| morpion_report::printable(&naming.label(vertex).to_string());
             ArenaFailure::NotVerified(arena::fault(&terminal.texts, &fault, asked.player, name))
         })?;
     }
-    let solved = Solved { document: &file.document, naming: &naming, region: &region, is_verified: options.verify };
+    let solved = Solved {
+        document: &file.document,
+        naming: &naming,
+        region: &region,
+        moves: &moves,
+        is_verified: options.verify,
+    };
     match options.format {
         SolutionFormat::Text => terminal.print_with(|texts, output| arena::text(texts, &solved, output)),
         SolutionFormat::Json => terminal.print_json_with(&solved),
         SolutionFormat::Paritysol => {
             let winner = |vertex| if region.contains(vertex) { asked.player } else { asked.player.opponent() };
-            let choice = |vertex| solved.strategy(vertex).or_else(|| solved.escape(vertex));
+            let choice = |vertex| moves.at(vertex);
             terminal.print_with(|_, output| solution::write(&file.document, winner, choice, output))
         }
         SolutionFormat::Dot => terminal.print_with(|texts, output| {
@@ -47,13 +54,14 @@ pub(crate) fn run(options: &Solve, terminal: &mut Terminal) -> Result<Status, Fa
 }
 
 /// Checks the solution by its certificate.
-fn verify(graph: &Graph, asked: &Asked, region: &Region) -> Result<(), attractor::Fault> {
+fn verify(graph: &Graph, asked: &Asked, region: &Region, moves: &Moves) -> Result<(), Fault> {
+    let of = |player| move |vertex| moves.at(vertex).filter(|_| graph.owner(vertex) == player);
     certify_everywhere(
         graph,
         asked.player,
         &asked.targets,
         |vertex| region.rank(vertex),
-        |vertex| region.strategy(graph, vertex),
-        |vertex| region.escape(graph, vertex),
+        of(asked.player),
+        of(asked.player.opponent()),
     )
 }

@@ -1,0 +1,48 @@
+//! The moves of both players, looked up.
+
+use crate::{Arena, Region, Vertex};
+
+/// What the players do: the attracting player's strategy in the attractor, the opponent's escapes outside it.
+///
+/// [`Region::strategy`] and [`Region::escape`] give the same moves one by one, and look at the neighbours of a vertex each
+/// time. Memory: four bytes a vertex.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moves {
+    /// The move at each vertex, or `NONE`.
+    table: Vec<Vertex>,
+}
+
+/// No vertex has this number: it is not below any count of vertices.
+const NONE: Vertex = Vertex::MAX;
+
+impl Region {
+    /// The moves of both players at every vertex. All vertices take part, as in [`Graph::attractor`](crate::Graph::attractor).
+    ///
+    /// Time: O(vertices + edges), one call of `successors` a vertex.
+    ///
+    /// ```
+    /// use attractor::{Graph, Player};
+    ///
+    /// // 0 can go to the target, 2; 1 escapes by staying where it is.
+    /// let graph = Graph::from_edges([Player::Zero, Player::One, Player::One], [(0, 1), (0, 2), (1, 2), (1, 1)])?;
+    /// let moves = graph.attractor(Player::Zero, [2]).moves(&graph);
+    /// assert_eq!((moves.at(0), moves.at(1), moves.at(2)), (Some(2), Some(1), None));
+    /// # Ok::<(), attractor::GraphError>(())
+    /// ```
+    pub fn moves<A: Arena>(&self, arena: &A) -> Moves {
+        let player = self.player();
+        let choice = |vertex| {
+            let choice =
+                if arena.owner(vertex) == player { self.strategy(arena, vertex) } else { self.escape(arena, vertex) };
+            choice.unwrap_or(NONE)
+        };
+        Moves { table: (0..arena.vertex_count() as Vertex).map(choice).collect() }
+    }
+}
+
+impl Moves {
+    /// The move at a vertex, where its owner has one to choose: that of the strategy or the escape.
+    pub fn at(&self, vertex: Vertex) -> Option<Vertex> {
+        self.table.get(vertex as usize).copied().filter(|&choice| choice != NONE)
+    }
+}
