@@ -1,5 +1,7 @@
 //! Checks who wins where, and how, as programs say that give no ranks.
 
+use std::num::NonZero;
+
 use super::{Fault, marks};
 use crate::{Arena, Player, Vertex};
 
@@ -17,8 +19,8 @@ use crate::{Arena, Player, Vertex};
 /// - Result: nothing, or a fault: the first by ascending vertex, with the vertices that go round after all others.
 /// - Why this suffices: progress gives the player a strategy for every won vertex; from any other one, the opponent can
 ///   always stay among those that are not won.
-/// - Time: O(vertices + edges), at most four calls of `successors` a vertex; `wins` is asked some times for each edge.
-///   Space: at most 18 bytes a vertex and four bytes an edge between won vertices. Predecessors are not asked for: a wrong
+/// - Time: O(vertices + edges): `choice` is asked once a vertex, `successors` at most three times. Space: at most 21 bytes
+///   a vertex, and four bytes an edge by which play may go on. Predecessors are not asked for: a wrong
 ///   transpose cannot deceive.
 ///
 /// # Errors
@@ -49,29 +51,52 @@ pub fn certify_winners<A: Arena>(
     wins: impl Fn(Vertex) -> bool,
     choice: impl Fn(Vertex) -> Option<Vertex>,
 ) -> Result<(), Fault> {
-    let claim = Claim { arena, player, is_target: marks(arena, targets), wins, choice };
+    let claim = Claim { arena, player, is_target: marks(arena, targets), wins };
+    let mut plays = Plays { waits_for: vec![0; arena.vertex_count()], chosen: vec![None; arena.vertex_count()] };
     for vertex in claim.vertices() {
-        claim.check_winner(vertex)?;
-        claim.check_choice(vertex)?;
+        let given = choice(vertex);
+        let around = claim.look_around(vertex, given);
+        claim.check_winner(vertex, &around)?;
+        claim.check_choice(vertex, given, &around)?;
+        claim.enter(vertex, given, &around, &mut plays);
     }
-    claim.check_progress()
+    claim.check_progress(plays)
 }
 
-/// A question and what is claimed of it.
-struct Claim<'a, A, W, C> {
+/// A question, and who is said to win.
+struct Claim<'a, A, W> {
     arena: &'a A,
     player: Player,
     is_target: Vec<bool>,
     wins: W,
-    choice: C,
 }
 
-impl<A, W, C> Claim<'_, A, W, C>
-where
-    A: Arena,
-    W: Fn(Vertex) -> bool,
-    C: Fn(Vertex) -> Option<Vertex>,
-{
+/// What one look at the successors of a vertex tells.
+struct Around {
+    any_won: bool,
+    all_won: bool,
+    degree: u32,
+    /// Whether the successor that the move leads to is among them.
+    found: bool,
+}
+
+/// How play may go on from the won vertices that are no targets, under the moves given.
+struct Plays {
+    /// How many successors must be known to arrive at a target before the vertex is: one at the player's own, all at the
+    /// opponent's; none where play does not go on.
+    waits_for: Vec<u32>,
+    /// The player's move, where one is given.
+    chosen: Vec<Option<NonZero<u32>>>,
+}
+
+/// For each vertex, from which ones play may go on to it.
+struct Sources {
+    /// Where the list of each vertex ends.
+    ends: Vec<usize>,
+    sources: Vec<Vertex>,
+}
+
+impl<A: Arena, W: Fn(Vertex) -> bool> Claim<'_, A, W> {
     fn vertices(&self) -> std::ops::Range<Vertex> {
         0..self.arena.vertex_count() as Vertex
     }
@@ -84,21 +109,25 @@ where
         self.arena.owner(vertex) == self.player
     }
 
+    fn look_around(&self, vertex: Vertex, given: Option<Vertex>) -> Around {
+        let mut around = Around { any_won: false, all_won: true, degree: 0, found: false };
+        self.arena.successors(vertex, |successor| {
+            let won = (self.wins)(successor);
+            around.any_won |= won;
+            around.all_won &= won;
+            around.degree += 1;
+            around.found |= Some(successor) == given;
+        });
+        around
+    }
+
     /// Compares what is said of one vertex with what is said of its successors.
-    fn check_winner(&self, vertex: Vertex) -> Result<(), Fault> {
+    fn check_winner(&self, vertex: Vertex, around: &Around) -> Result<(), Fault> {
         let won = (self.wins)(vertex);
         if self.is_target(vertex) {
             return if won { Ok(()) } else { Err(Fault::TargetNotWon { vertex }) };
         }
-        let (mut any, mut all) = (false, true);
-        let mut is_dead_end = true;
-        self.arena.successors(vertex, |successor| {
-            let won = (self.wins)(successor);
-            any |= won;
-            all &= won;
-            is_dead_end = false;
-        });
-        let forced = if self.is_own(vertex) { any } else { all && !is_dead_end };
+        let forced = if self.is_own(vertex) { around.any_won } else { around.all_won && around.degree > 0 };
         match (won, forced) {
             (true, false) => Err(Fault::WonNotForced { vertex }),
             (false, true) => Err(Fault::ForcedNotWon { vertex }),
@@ -106,38 +135,38 @@ where
         }
     }
 
-    /// Whether the owner of a vertex is said to win there, and how it looks at other vertices.
-    fn owner_wins(&self, vertex: Vertex, owner_is_player: bool) -> bool {
-        (self.wins)(vertex) == owner_is_player
-    }
-
     /// Checks the move given at one vertex, if one is given and its owner wins there.
-    fn check_choice(&self, vertex: Vertex) -> Result<(), Fault> {
-        let Some(successor) = (self.choice)(vertex) else { return Ok(()) };
+    fn check_choice(&self, vertex: Vertex, given: Option<Vertex>, around: &Around) -> Result<(), Fault> {
+        let Some(successor) = given else { return Ok(()) };
         let is_own = self.is_own(vertex);
-        if !self.owner_wins(vertex, is_own) {
-            return Ok(());
-        }
-        let mut is_edge = false;
-        self.arena.successors(vertex, |other| is_edge |= other == successor);
-        if !is_edge {
+        if (self.wins)(vertex) != is_own {
+            Ok(())
+        } else if !around.found {
             Err(Fault::NotAnEdge { vertex, successor })
-        } else if self.is_target(vertex) || self.owner_wins(successor, is_own) {
+        } else if self.is_target(vertex) || (self.wins)(successor) == is_own {
             Ok(())
         } else {
             Err(Fault::LosingMove { vertex, successor })
         }
     }
 
-    /// Calls `visit` with each successor to which play may go on from a won vertex that is no target.
-    fn continuations(&self, vertex: Vertex, mut visit: impl FnMut(Vertex)) {
-        if !(self.wins)(vertex) || self.is_target(vertex) {
+    /// Writes down how play goes on from a vertex that was checked.
+    fn enter(&self, vertex: Vertex, given: Option<Vertex>, around: &Around, plays: &mut Plays) {
+        if (self.wins)(vertex) && !self.is_target(vertex) {
+            let is_own = self.is_own(vertex);
+            plays.waits_for[vertex as usize] = if is_own { 1 } else { around.degree };
+            plays.chosen[vertex as usize] = given.filter(|_| is_own).and_then(|successor| NonZero::new(successor + 1));
+        }
+    }
+
+    /// Calls `visit` with each won successor that play may go on to.
+    fn continuations(&self, vertex: Vertex, plays: &Plays, mut visit: impl FnMut(Vertex)) {
+        if plays.waits_for[vertex as usize] == 0 {
             return;
         }
-        let chosen = (self.choice)(vertex).filter(|_| self.is_own(vertex));
-        match chosen {
-            Some(successor) => visit(successor),
-            // The opponent's successors are all won, as was checked.
+        match plays.chosen[vertex as usize] {
+            Some(successor) => visit(successor.get() - 1),
+            // All of the opponent's are won, as was checked.
             None => self.arena.successors(vertex, |successor| {
                 if (self.wins)(successor) {
                     visit(successor);
@@ -147,9 +176,9 @@ where
     }
 
     /// Goes backward from the targets along the continuations; every won vertex must be met.
-    fn check_progress(&self) -> Result<(), Fault> {
-        let Sources { ends, sources } = self.sources();
-        let mut waits_for: Vec<u32> = self.vertices().map(|vertex| self.waits_for(vertex)).collect();
+    fn check_progress(&self, plays: Plays) -> Result<(), Fault> {
+        let Sources { ends, sources } = self.sources(&plays);
+        let mut waits_for = plays.waits_for;
         let mut waiting: Vec<Vertex> = self.vertices().filter(|&vertex| self.is_target(vertex)).collect();
         while let Some(vertex) = waiting.pop() {
             let start = if vertex == 0 { 0 } else { ends[vertex as usize - 1] };
@@ -167,19 +196,11 @@ where
         self.vertices().find(goes_round).map_or(Ok(()), |vertex| Err(Fault::RoundForEver { vertex }))
     }
 
-    /// How many continuations must be known to arrive before the vertex is: one at the player's own, all at the
-    /// opponent's; none at targets and where the player does not win.
-    fn waits_for(&self, vertex: Vertex) -> u32 {
-        let mut count = 0;
-        self.continuations(vertex, |_| count += 1);
-        if self.is_own(vertex) { count.min(1) } else { count }
-    }
-
     /// The continuations, transposed.
-    fn sources(&self) -> Sources {
+    fn sources(&self, plays: &Plays) -> Sources {
         let mut ends = vec![0; self.arena.vertex_count()];
         for vertex in self.vertices() {
-            self.continuations(vertex, |successor| ends[successor as usize] += 1);
+            self.continuations(vertex, plays, |successor| ends[successor as usize] += 1);
         }
         let mut total = 0;
         for end in &mut ends {
@@ -187,7 +208,7 @@ where
         }
         let mut sources = vec![0; total];
         for vertex in self.vertices() {
-            self.continuations(vertex, |successor| {
+            self.continuations(vertex, plays, |successor| {
                 let end = &mut ends[successor as usize];
                 sources[*end] = vertex;
                 *end += 1;
@@ -195,11 +216,4 @@ where
         }
         Sources { ends, sources }
     }
-}
-
-/// For each vertex, from which ones play may go on to it.
-struct Sources {
-    /// Where the list of each vertex ends.
-    ends: Vec<usize>,
-    sources: Vec<Vertex>,
 }

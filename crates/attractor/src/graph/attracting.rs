@@ -236,15 +236,14 @@ impl Part<'_> {
         buckets.iter_mut().for_each(Vec::clear);
         let mask = (1 << block_bits) - 1;
         let (mut skip, mut left) = (self.skip, self.edges);
-        for &vertex in self.vertices {
-            let row = &self.rows.row(vertex)[skip..];
+        self.rows.each_of(self.vertices, |row| {
+            let row = &row[std::mem::take(&mut skip)..];
             let row = &row[..row.len().min(left)];
             left -= row.len();
-            skip = 0;
             for &tail in row {
                 buckets[(tail >> block_bits) as usize].push((tail & mask) as u16);
             }
-        }
+        });
     }
 }
 

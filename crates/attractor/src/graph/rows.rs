@@ -47,6 +47,27 @@ impl Rows {
         end - start
     }
 
+    /// Calls `visit` with the row of each of these vertices.
+    ///
+    /// Scattered rows are cache misses, and where the end of one is hard to predict, the next one is not looked for before
+    /// the miss is over. So some rows are touched first, all at once, and gone through then.
+    #[inline]
+    pub(super) fn each_of(&self, vertices: &[Vertex], mut visit: impl FnMut(&[Vertex])) {
+        const AT_ONCE: usize = 32;
+        let mut bounds = [(0, 0); AT_ONCE];
+        for vertices in vertices.chunks(AT_ONCE) {
+            let bounds = &mut bounds[..vertices.len()];
+            for (bounds, &vertex) in bounds.iter_mut().zip(vertices) {
+                *bounds = self.starts.bounds(vertex as usize);
+            }
+            let touched = bounds.iter().fold(0, |all, &(start, _)| all ^ self.heads.get(start).copied().unwrap_or(0));
+            std::hint::black_box(touched);
+            for &(start, end) in &*bounds {
+                visit(&self.heads[start..end]);
+            }
+        }
+    }
+
     /// Makes a row of the heads that came since the last one was closed.
     pub(super) fn close(&mut self) {
         self.starts.push(self.heads.len());
