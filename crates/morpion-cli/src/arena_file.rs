@@ -14,29 +14,39 @@ use morpion_report::{json, printable};
 use crate::args::arena::{Form, Input, Question, Target};
 use crate::board::STANDARD_INPUT;
 use crate::failure::{ArenaFailure, Failure};
+use crate::progress::Stages;
 use crate::terminal::Terminal;
+
+/// So many bytes are about a second's work: from then on, a person is told how it goes.
+const LONG: u64 = 64 << 20;
 
 /// An arena as its file has it.
 pub(crate) struct ArenaFile {
     pub(crate) document: Document,
     /// Whose attractor the file asks for, if it says so.
     pub(crate) player: Option<Player>,
+    /// What is done with it, where that takes long.
+    pub(crate) stages: Stages,
 }
 
 impl ArenaFile {
     /// Reads the arena of an input.
-    pub(crate) fn read(input: &Input) -> Result<ArenaFile, Failure> {
+    pub(crate) fn read(input: &Input, terminal: &Terminal) -> Result<ArenaFile, Failure> {
+        let is_long = fs::metadata(&input.file).is_ok_and(|file| file.len() >= LONG);
+        let stages = Stages::new(is_long);
+        stages.show(terminal.texts.arena_stage_reading());
         let text = whole(&input.file)?;
         let form = input.from.map_or_else(|| form_of(&input.file, &text), Format::from);
         let leniency = Leniency { last_wins: input.last_wins, dead_ends: input.dead_ends };
         let read = match form {
-            Format::Pgsolver => pgsolver::parse(&text, leniency).map_err(BadArena::from).map(ArenaFile::from),
-            Format::Class => class::parse(&text, input.last_wins).map_err(BadArena::from).map(ArenaFile::from),
-            Format::Json => {
-                json::arena(&text).map(|json::ReadArena { document, player }| ArenaFile { document, player })
-            }
+            Format::Pgsolver => pgsolver::parse(&text, leniency).map_err(BadArena::from).map(|game| (game, None)),
+            Format::Class => class::parse(&text, input.last_wins).map_err(BadArena::from).map(|sheet| (sheet, None)),
+            Format::Json => json::arena(&text).map(|json::ReadArena { document, player }| (document, player)),
         };
-        read.map_err(|bad| ArenaFailure::malformed(&input.file, bad, text))
+        match read {
+            Ok((document, player)) => Ok(ArenaFile { document, player, stages }),
+            Err(bad) => Err(ArenaFailure::malformed(&input.file, bad, text)),
+        }
     }
 
     /// What the vertices are called. Where names cannot tell them apart, the user is told.
@@ -107,12 +117,6 @@ impl ArenaFile {
             terminal.warn(&message, Some(&advice));
         }
         Ok(Asked { player, targets })
-    }
-}
-
-impl From<Document> for ArenaFile {
-    fn from(document: Document) -> ArenaFile {
-        ArenaFile { document, player: None }
     }
 }
 

@@ -61,6 +61,42 @@ impl Progress {
     }
 }
 
+/// What is being done, one thing after another, on a line at the bottom of the terminal. It goes away by itself.
+pub(crate) struct Stages {
+    bar: ProgressBar,
+}
+
+impl Stages {
+    /// A line, if that is wanted and somebody sees it.
+    pub(crate) fn new(is_wanted: bool) -> Stages {
+        if !is_wanted || !io::stderr().is_terminal() {
+            return Stages { bar: ProgressBar::hidden() };
+        }
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+        if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}, {elapsed}") {
+            bar.set_style(style);
+        }
+        bar.enable_steady_tick(TICK);
+        Stages { bar }
+    }
+
+    /// Shows what is done from now on.
+    pub(crate) fn show(&self, sentence: String) {
+        self.bar.set_message(sentence);
+    }
+
+    /// Takes the line away: results follow.
+    pub(crate) fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+impl Drop for Stages {
+    fn drop(&mut self) {
+        self.finish();
+    }
+}
+
 /// The bytes a second until now.
 fn rate(state: &ProgressState) -> u64 {
     let bytes_by_thousand = u128::from(state.pos()) * 1000;

@@ -175,6 +175,9 @@ sentences! {
     arena_standard_input_twice() = "arena-standard-input-twice";
     arena_one_player(claimed, asked) = "arena-one-player";
     advice_arena_one_player() = "advice-arena-one-player";
+    arena_stage_reading() = "arena-stage-reading";
+    arena_stage_solving() = "arena-stage-solving";
+    arena_stage_verifying() = "arena-stage-verifying";
     arena_right(player, count, total) = "arena-right";
     arena_wrong(fault) = "arena-wrong";
     advice_arena_too_large_to_draw() = "advice-arena-too-large-to-draw";

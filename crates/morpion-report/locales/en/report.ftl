@@ -243,6 +243,9 @@ arena-bad-priority = “{ $value }” is no value for { $option }: even, odd or 
 arena-standard-input-twice = only one of the files can be standard input
 arena-one-player = the solution is for player { $claimed }, not for player { $asked }
 advice-arena-one-player = leave --player out, or ask about the player of the solution
+arena-stage-reading = reading the arena
+arena-stage-solving = computing the attractor
+arena-stage-verifying = verifying the solution
 arena-right = The solution is right: player { $player } forces a visit to the target from { $count } of { $total ->
         [one] { $total } vertex
        *[other] { $total } vertices

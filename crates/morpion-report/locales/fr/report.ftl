@@ -246,6 +246,9 @@ arena-bad-priority = « { $value } » n'est pas une valeur de { $option } : i
 arena-standard-input-twice = un seul des fichiers peut être l'entrée standard
 arena-one-player = la solution est pour le joueur { $claimed }, non pour le joueur { $asked }
 advice-arena-one-player = retirez --player, ou demandez le joueur de la solution
+arena-stage-reading = lecture de l'arène
+arena-stage-solving = calcul de l'attracteur
+arena-stage-verifying = vérification de la solution
 arena-right = La solution est juste : le joueur { $player } force une visite à la cible depuis { $count ->
         [one] { $count } sommet
        *[other] { $count } sommets

@@ -19,7 +19,7 @@ pub(crate) fn run(options: &Check, terminal: &mut Terminal) -> Result<Status, Fa
     if options.input.file == STANDARD_INPUT && options.solution == STANDARD_INPUT {
         return Err(Failure::Senseless(terminal.texts.arena_standard_input_twice()));
     }
-    let mut file = ArenaFile::read(&options.input)?;
+    let mut file = ArenaFile::read(&options.input, terminal)?;
     let text = whole(&options.solution)?;
     let claim = {
         let naming = file.document.labels.naming(file.document.graph.vertex_count());
@@ -40,8 +40,10 @@ pub(crate) fn run(options: &Check, terminal: &mut Terminal) -> Result<Status, Fa
     let naming = file.naming(terminal);
     let asked = file.asked(&options.input.target, &options.question, &naming, terminal)?;
     let name = |vertex| printable(&naming.label(vertex).to_string());
+    file.stages.show(terminal.texts.arena_stage_verifying());
     let fault = claim.certify(&file.document, &asked).err();
     let fault = fault.map(|fault| (name(fault.vertex()), arena::fault(&terminal.texts, &fault, asked.player, name)));
+    file.stages.finish();
     let size = claim.size(asked.player);
     let is_right = fault.is_none();
     match options.format {

@@ -13,7 +13,7 @@ use crate::failure::Failure;
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Convert, terminal: &mut Terminal) -> Result<Status, Failure> {
-    let mut file = ArenaFile::read(&options.input)?;
+    let mut file = ArenaFile::read(&options.input, terminal)?;
     let targets = file.targets(&options.input.target, &file.naming(terminal))?;
     if options.input.target.is_given() {
         // Priorities are how this form says which vertices are targets.

@@ -12,7 +12,7 @@ use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Draw, terminal: &mut Terminal) -> Result<Status, Failure> {
     let picture_file = PictureFile::new(options.output.as_ref(), options.width, terminal)?;
-    let file = ArenaFile::read(&options.input)?;
+    let file = ArenaFile::read(&options.input, terminal)?;
     let naming = file.naming(terminal);
     let asked = file.asked(&options.input.target, &options.question, &naming, terminal)?;
     let region =

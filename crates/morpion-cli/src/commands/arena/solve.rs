@@ -13,18 +13,21 @@ use crate::failure::{ArenaFailure, Failure};
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Solve, terminal: &mut Terminal) -> Result<Status, Failure> {
-    let file = ArenaFile::read(&options.input)?;
+    let file = ArenaFile::read(&options.input, terminal)?;
     let naming = file.naming(terminal);
     let asked = file.asked(&options.input.target, &options.question, &naming, terminal)?;
     let graph = &file.document.graph;
+    file.stages.show(terminal.texts.arena_stage_solving());
     let region = graph.attractor(asked.player, asked.targets.iter().copied());
     let moves = region.moves(graph);
     if options.verify {
+        file.stages.show(terminal.texts.arena_stage_verifying());
         verify(graph, &asked, &region, &moves).map_err(|fault| {
             let name = |vertex| morpion_report::printable(&naming.label(vertex).to_string());
             ArenaFailure::NotVerified(arena::fault(&terminal.texts, &fault, asked.player, name))
         })?;
     }
+    file.stages.finish();
     let solved = Solved {
         document: &file.document,
         naming: &naming,

@@ -12,7 +12,7 @@ use crate::failure::{ArenaFailure, Failure};
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Trace, terminal: &mut Terminal) -> Result<Status, Failure> {
-    let file = ArenaFile::read(&options.input)?;
+    let file = ArenaFile::read(&options.input, terminal)?;
     let naming = file.naming(terminal);
     let asked = file.asked(&options.input.target, &options.question, &naming, terminal)?;
     let graph = &file.document.graph;
