@@ -116,7 +116,7 @@ impl<'a> ArenaPicture<'a> {
     fn choice(&self, vertex: Vertex) -> Option<(Vertex, Stress)> {
         let region = self.region?;
         let strategy = region.strategy(self.graph(), vertex).map(|head| (head, Stress::Strategy));
-        strategy.or_else(|| escape(region, self.graph(), vertex).map(|head| (head, Stress::Escape)))
+        strategy.or_else(|| region.escape(self.graph(), vertex).map(|head| (head, Stress::Escape)))
     }
 
     /// The edges that leave a vertex, in their order. Of parallel edges the first is the one that stands out.
@@ -144,14 +144,6 @@ impl<'a> ArenaPicture<'a> {
         let Some(region) = self.region else { return palette.background };
         palette.position(region.rank(vertex).map(|rank| (mark(region.player()), rank)))
     }
-}
-
-/// The other player's move outside the attractor: the first successor that is outside too.
-fn escape(region: &Region, graph: &Graph, vertex: Vertex) -> Option<Vertex> {
-    if region.contains(vertex) || graph.owner(vertex) == region.player() {
-        return None;
-    }
-    graph.heads(vertex).iter().copied().find(|&head| !region.contains(head))
 }
 
 /// The player of tic-tac-toe whose colours a player has.
