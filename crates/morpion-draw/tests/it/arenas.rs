@@ -266,13 +266,12 @@ fn edges_between_the_same_vertices_are_apart() {
     for (id, sample) in &samples {
         let svg = sample.picture(true, |picture| arena::svg(&light(&texts), picture)).unwrap();
         let document = read(&svg, &light(&texts));
-        let edges: Vec<(Vec<&str>, Vec<(f64, f64)>)> = all(&document, "path")
-            .filter_map(|path| {
-                let mut ends: Vec<&str> = title(path)?.split(" → ").collect();
-                ends.sort_unstable();
-                Some((ends, points(path.attribute("d").unwrap())))
-            })
-            .collect();
+        let edges = all(&document, "path").filter_map(|path| {
+            let mut ends: Vec<&str> = title(path)?.split(" → ").collect();
+            ends.sort_unstable();
+            Some((ends, points(path.attribute("d").unwrap())))
+        });
+        let edges: Vec<_> = edges.collect();
         for (place, (ends, one)) in edges.iter().enumerate() {
             for (_, other) in edges[..place].iter().filter(|(others, _)| others == ends) {
                 let far =
