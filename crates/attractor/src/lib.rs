@@ -13,6 +13,12 @@
 //!
 //! [`certify`] checks a result by the definition alone, and shares no code with [`attract`].
 //!
+//! A [`Graph`] is an arena that is stored. There, all vertices take part: [`Graph::attractor`] needs no forward pass, and
+//! [`certify_everywhere`] also checks the opponent's moves that avoid the target. [`certify_winners`] checks the
+//! solutions of programs that give no ranks. [`generate`] makes graphs to try things on.
+//!
+//! The feature `threads`, off by default, adds `Graph::attractor_with`.
+//!
 //! # Conventions
 //!
 //! - A *dead end* (a vertex without successors) is in nobody's attractor unless it is in the target: no player wins
@@ -20,7 +26,8 @@
 //! - Parallel edges count once an edge, in both directions: two edges from `u` to `v` make `v` appear twice among the
 //!   successors of `u`, and `u` twice among the predecessors of `v`.
 //! - A self-loop is an edge like any other: it lets the opponent wait for ever.
-//! - Only vertices reached by the forward pass take part. A target that was not reached is left out.
+//! - Only vertices reached by the forward pass take part. A target that was not reached is left out. Without a forward
+//!   pass, all vertices take part.
 //! - An empty target has an empty attractor; an empty graph has no vertex to reach.
 //! - The order of vertices and moves is the one that the arena gives; every result is deterministic.
 //! - No algorithm is recursive: a chain of a million vertices needs no stack.

@@ -188,9 +188,9 @@ impl Graph {
     ///   exist are left out).
     /// - Time: O(vertices + edges), with the reverse edges if they are not yet built; and the members of each rank are
     ///   sorted where they are few.
-    /// - Space: besides the region and the reverse edges, four bytes a vertex for the queue, one byte a vertex (four where
-    ///   an opponent's vertex has more than 255 successors), and at most two bytes and one bit a vertex for edges that
-    ///   are dealt out to blocks (some 512 KiB where the vertices are fewer than 2^19).
+    /// - Space: besides the region and the reverse edges, four bytes a vertex for the queue, of which those of members are
+    ///   touched; one byte a vertex (four where an opponent's vertex has more than 255 successors); and for edges that are
+    ///   dealt out to blocks, at most two bytes and one bit a vertex, or a megabyte where that is more.
     ///
     /// ```
     /// use attractor::{Graph, Player};
@@ -208,7 +208,9 @@ impl Graph {
     /// As [`attractor`](Graph::attractor), on up to so many threads.
     ///
     /// The result is the same, with the same order, for any number of threads. Small graphs, and levels of few edges, are
-    /// left to one.
+    /// left to one. If the reverse edges are not yet built, they are built on as many threads.
+    ///
+    /// Where the system gives fewer threads, those that are there do the work.
     ///
     /// ```
     /// # use std::num::NonZero;
