@@ -20,22 +20,25 @@ impl<W: Write> Output<W> {
     }
 
     /// Writes a number.
-    #[inline]
     pub(super) fn digits(&mut self, number: u32) -> io::Result<()> {
-        if self.length + decimal::ROOM > PIECE {
-            self.hand_on()?;
-        }
-        if let Some(room) = self.piece[self.length..].first_chunk_mut() {
-            self.length += decimal::write(room, number);
-        }
+        self.number(number, b' ')?;
+        self.length -= 1;
         Ok(())
     }
 
     /// Writes a number and the byte after it.
     #[inline]
     pub(super) fn number(&mut self, number: u32, after: u8) -> io::Result<()> {
-        self.digits(number)?;
-        self.byte(after)
+        if self.length + decimal::ROOM > PIECE {
+            self.hand_on()?;
+        }
+        if let Some(room) = self.piece[self.length..].first_chunk_mut() {
+            let digits = decimal::write(room, number);
+            // No number fills the room.
+            room[digits] = after;
+            self.length += digits + 1;
+        }
+        Ok(())
     }
 
     /// Writes a byte.

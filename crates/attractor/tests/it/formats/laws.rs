@@ -109,7 +109,7 @@ proptest! {
     #[test]
     fn a_class_arena_goes_through_a_game(content in any_class()) {
         let game = read_game(&game_text(&content));
-        let is_marked = |vertex: &Vertex| game.priorities[*vertex as usize] % 2 == 0;
+        let is_marked = |vertex: &Vertex| game.priorities[*vertex as usize].is_multiple_of(2);
         let marked: Vec<Vertex> = (0..game.rows.len() as Vertex).filter(is_marked).collect();
         prop_assert_eq!(&marked, &content.marked);
         let typed = read_class(&class_text(&game));
@@ -125,12 +125,12 @@ proptest! {
         let mut labels = Labels::with_ids((0..content.rows.len() as Vertex).filter_map(|it| content.labels.id(it)).collect());
         content.labels.names().for_each(|(vertex, name)| labels.push_name(vertex, &plain(name)));
         let content = Content { labels, ..content };
-        // Line ends give way to other white space; each second vertex has each successor twice.
+        // Line ends give way to other white space.
         let mut text = String::from_utf8(game_text(&content)).unwrap();
         let names_have_no_line_ends = content.labels.names().all(|(_, name)| !name.contains('\n'));
         if names_have_no_line_ends {
             let mut next = blanks.iter().cycle();
-            text = text.split('\n').map(|line| format!("{line}{}", next.next().unwrap())).collect();
+            text = text.split('\n').flat_map(|line| [line, next.next().unwrap()]).collect();
         }
         let naive = naive::read(&text).unwrap();
         let game = read_game(text.as_bytes());

@@ -5,8 +5,12 @@ use attractor::formats::{Label, Labels};
 use proptest::collection::{btree_map, vec};
 use proptest::prelude::*;
 
-fn named(mut labels: Labels, names: &[(Vertex, &str)]) -> Labels {
-    names.iter().for_each(|&(vertex, name)| labels.push_name(vertex, name));
+type Names<'a> = &'a [(Vertex, &'a str)];
+
+fn named(mut labels: Labels, names: Names) -> Labels {
+    for &(vertex, name) in names {
+        labels.push_name(vertex, name);
+    }
     labels
 }
 
@@ -39,7 +43,7 @@ fn a_name_is_found_before_an_id() {
 
 #[test]
 fn where_labels_clash_all_vertices_are_called_by_ids() {
-    let cases: [(&[(Vertex, &str)], (Vertex, Vertex)); 4] = [
+    let cases: [(Names, (Vertex, Vertex)); 4] = [
         (&[(0, "a"), (1, "b"), (2, "a")], (0, 2)),
         (&[(0, "6")], (0, 2)),
         (&[(1, "b"), (2, "4")], (0, 2)),
