@@ -180,7 +180,7 @@ fn check_vertex<A: Arena>(
     match escape {
         Escape::NotAsked => Ok(()),
         Escape::Given(given) => {
-            let chooses = !is_own && claimed.is_none() && !around.is_dead_end();
+            let chooses = !is_own && claimed.is_none() && !around.is_dead_end;
             check_escape(vertex, chooses, given, &around, rank)
         }
     }
@@ -193,8 +193,9 @@ const OUTSIDE: u64 = u64::MAX;
 struct Around {
     /// The least rank claimed of a successor; [`OUTSIDE`] if none has a rank.
     least: u64,
-    /// The greatest; [`OUTSIDE`] if some successor has no rank. `None` at a dead end.
-    greatest: Option<u64>,
+    /// The greatest; [`OUTSIDE`] if some successor has no rank.
+    greatest: u64,
+    is_dead_end: bool,
     /// Whether the successor sought is among them.
     found: bool,
 }
@@ -208,25 +209,22 @@ impl Around {
     ) -> Around {
         // No vertex has the number that stands for none.
         let sought = sought.map_or(u64::MAX, u64::from);
-        let mut around = Around { least: OUTSIDE, greatest: None, found: false };
+        let mut around = Around { least: OUTSIDE, greatest: 0, is_dead_end: true, found: false };
         arena.successors(vertex, |successor| {
             let rank = rank(successor).map_or(OUTSIDE, u64::from);
             around.least = around.least.min(rank);
-            around.greatest = around.greatest.max(Some(rank));
+            around.greatest = around.greatest.max(rank);
+            around.is_dead_end = false;
             around.found |= u64::from(successor) == sought;
         });
         around
     }
 
-    fn is_dead_end(&self) -> bool {
-        self.greatest.is_none()
-    }
-
     /// The rank of a vertex that is no target, as its successors' claimed ranks give it; `None` if nothing forces the
     /// visit.
     fn forced_rank(&self, is_own: bool) -> Option<u64> {
-        let decisive = if is_own { Some(self.least) } else { self.greatest };
-        decisive.filter(|&rank| rank != OUTSIDE).map(|rank| rank + 1)
+        let decisive = if is_own { self.least } else { self.greatest };
+        (decisive != OUTSIDE && !self.is_dead_end).then(|| decisive + 1)
     }
 }
 
