@@ -31,6 +31,7 @@ pub use labels::{Label, Labels, Naming};
 use crate::{Graph, Vertex};
 
 /// What a file says of an arena.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
     /// The arena. Vertices are numbered in the order of the file.
     pub graph: Graph,
