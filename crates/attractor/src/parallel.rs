@@ -1,7 +1,7 @@
 //! One function that shares tasks between threads; without the feature `threads`, one after the other.
 
 /// However many threads are wished for, no more are started: what is kept for each must be bounded.
-pub(crate) const MAX_THREADS: usize = 256;
+pub(crate) const MAX_THREADS: usize = 64;
 
 /// Does each task once, in any order, on up to `threads` threads.
 #[cfg(feature = "threads")]

@@ -93,7 +93,7 @@ struct Pass<'a, C> {
     queue: Queue,
     /// The vertices that joined in the level at hand, one bit each, where it has many edges; all 0 between levels.
     joined: Vec<u64>,
-    /// What each thread dealt out.
+    /// What was dealt out of each part of a round.
     buckets: Vec<Buckets>,
 }
 
@@ -151,15 +151,17 @@ impl<'a, C: Counter> Pass<'a, C> {
     /// Goes through the edges of the level block by block of their tails.
     fn by_blocks(&mut self, start: usize) {
         let Plan { threads, block_bits, round, .. } = self.plan;
+        // More parts than threads, so that one that is held up leaves its share to the others.
+        let parts = if threads == 1 { 1 } else { 4 * threads };
         if self.joined.is_empty() {
             self.joined = vec![0; self.backward.len().div_ceil(WORD)];
             let blocks = self.backward.len().div_ceil(self.plan.block_size());
-            self.buckets = vec![vec![Vec::new(); blocks]; threads];
+            self.buckets = vec![vec![Vec::new(); blocks]; parts];
         }
         let mut level = Cutter { rows: self.backward, vertices: self.queue.since(start), taken: 0 };
         while !level.vertices.is_empty() {
-            let parts: Vec<Part> = (0..threads).map(|_| level.cut(round.div_ceil(threads))).collect();
-            let tasks = parts.into_iter().zip(&mut self.buckets).collect();
+            let cuts = (0..parts).map(|_| level.cut(round.div_ceil(parts)));
+            let tasks = cuts.zip(&mut self.buckets).collect();
             parallel::for_each(threads, tasks, |(part, buckets)| part.deal_out(block_bits, buckets));
             let cells = self.countdown.cells_mut().chunks_mut(self.plan.block_size());
             let joined = self.joined.chunks_mut(self.plan.block_size() / WORD);

@@ -97,6 +97,9 @@ fn edges_to_nowhere_are_refused() {
     builder.add(One, []);
     builder.add(Zero, [3, 4, u32::MAX]);
     assert_eq!(builder.finish(), missing(3, 4));
+    let mut builder = GraphBuilder::default();
+    builder.add(Zero, [0, 1]);
+    assert_eq!(builder.finish(), missing(0, 1));
     let text = GraphError::NoSuchVertex { tail: 3, head: 4 }.to_string();
     assert_eq!(text, "the edge from 3 to 4 begins or ends at no vertex of the graph");
 }
