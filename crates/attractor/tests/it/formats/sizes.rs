@@ -27,6 +27,16 @@ fn one_vertex_may_have_a_hundred_thousand_successors() {
 }
 
 #[test]
+fn successors_in_order_are_read_once_too() {
+    for count in [3, 17, 40] {
+        let heads = (0..count).flat_map(|head| [head, head]).map(|head| head.to_string()).collect::<Vec<_>>().join(",");
+        let vertices: String = (0..count).map(|id| format!("{id} 0 0 {heads};\n")).collect();
+        let game = pgsolver::parse(vertices.as_bytes(), Leniency::default()).unwrap();
+        assert!(game.graph.vertices().all(|vertex| game.graph.heads(vertex).iter().copied().eq(0..count)));
+    }
+}
+
+#[test]
 fn ids_go_up_to_the_largest_number() {
     let text = b"parity 4294967295;\n4294967294 4294967295 1 4294967295;\n4294967295 0 0 4294967294,4294967295;\n";
     let game = pgsolver::parse(text, Leniency::default()).unwrap();
