@@ -402,16 +402,15 @@ impl Ids {
 /// Puts the vertex of each id in its place, or gives the first place whose id no vertex has.
 fn renumber(heads: &mut [u32], index: &Index) -> Result<(), usize> {
     if let Index::Following { first, count } = *index {
-        // Without a way out of the loop, it goes over many at once.
-        let largest = heads.iter_mut().fold(0, |largest: u32, head| {
-            *head = head.wrapping_sub(first);
-            largest.max(*head)
-        });
+        // Without a way out of the loop, it goes over many at once. An id below the first becomes a large number.
+        let largest = heads.iter().fold(0, |largest: u32, head| largest.max(head.wrapping_sub(first)));
         if heads.is_empty() || (largest as usize) < count {
+            if first > 0 {
+                for head in heads {
+                    *head -= first;
+                }
+            }
             return Ok(());
-        }
-        for head in heads.iter_mut() {
-            *head = head.wrapping_add(first);
         }
     }
     for (place, head) in heads.iter_mut().enumerate() {

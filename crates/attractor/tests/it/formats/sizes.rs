@@ -30,8 +30,8 @@ fn one_vertex_may_have_a_hundred_thousand_successors() {
 fn successors_in_order_are_read_once_too() {
     for count in [3, 17, 40] {
         let heads = (0..count).flat_map(|head| [head, head]).map(|head| head.to_string()).collect::<Vec<_>>().join(",");
-        let vertices: String = (0..count).map(|id| format!("{id} 0 0 {heads};\n")).collect();
-        let game = pgsolver::parse(vertices.as_bytes(), Leniency::default()).unwrap();
+        let vertices: Vec<String> = (0..count).map(|id| format!("{id} 0 0 {heads};\n")).collect();
+        let game = pgsolver::parse(vertices.concat().as_bytes(), Leniency::default()).unwrap();
         assert!(game.graph.vertices().all(|vertex| game.graph.heads(vertex).iter().copied().eq(0..count)));
     }
 }
