@@ -51,7 +51,7 @@ use super::cursor::{Cursor, Fault};
 use super::index::Index;
 use super::output::Output;
 use super::{Document, Expected, Labels, Problem, SyntaxError};
-use crate::{Arena, Graph, GraphBuilder, GraphError, MAX_VERTICES, Player, Vertex};
+use crate::{Arena, Graph, GraphError, MAX_VERTICES, Player, Vertex};
 
 /// What a reader lets pass.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -334,21 +334,9 @@ impl Statements {
             first => labels.set_ids_from(first),
         }
         priorities.shrink_to_fit();
-        let graph = graph(&owners, &degrees, &heads)?;
+        let graph = Graph::from_rows(owners, degrees, heads)?;
         Ok(Document { graph, labels, priorities, marked: Vec::new(), start })
     }
-}
-
-/// The graph of vertices with these owners and numbers of successors, which stand in `heads` one vertex after the other.
-fn graph(owners: &[Player], degrees: &[u32], heads: &[Vertex]) -> Result<Graph, GraphError> {
-    let mut builder = GraphBuilder::default();
-    let mut rest = heads;
-    for (&owner, &degree) in owners.iter().zip(degrees) {
-        let (row, after) = rest.split_at(degree as usize);
-        builder.add(owner, row.iter().copied());
-        rest = after;
-    }
-    builder.finish()
 }
 
 /// The ids of statements. As long as they follow each other, none is stored.

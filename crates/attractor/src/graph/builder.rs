@@ -1,7 +1,7 @@
 //! Building a graph vertex by vertex.
 
 use super::owners::Owners;
-use super::rows::Rows;
+use super::rows::{Offsets, Rows};
 use super::{Graph, GraphError, MAX_VERTICES};
 use crate::{Player, Vertex};
 
@@ -135,4 +135,39 @@ fn check(rows: &Rows) -> Result<(), GraphError> {
         return Err(GraphError::TooManySuccessors { vertex });
     }
     Ok(())
+}
+
+impl Graph {
+    /// The graph of vertices with these owners and numbers of successors, which stand in `heads` one vertex after the
+    /// other.
+    pub(crate) fn from_rows(
+        owners: impl IntoIterator<Item = Player>,
+        mut degrees: Vec<u32>,
+        heads: Vec<Vertex>,
+    ) -> Result<Graph, GraphError> {
+        let owners: Owners = owners.into_iter().collect();
+        if owners.len() > MAX_VERTICES {
+            return Err(GraphError::TooManyVertices);
+        }
+        degrees.push(0);
+        let starts = if u32::try_from(heads.len()).is_ok() {
+            let mut next = 0;
+            for degree in &mut degrees {
+                next += std::mem::replace(degree, next);
+            }
+            Offsets::Narrow(degrees)
+        } else {
+            let mut next = 0;
+            let starts = degrees.into_iter().map(|degree| {
+                let start = next;
+                next += u64::from(degree);
+                start
+            });
+            Offsets::Wide(starts.collect())
+        };
+        let mut rows = Rows::new(starts, heads);
+        rows.finish();
+        check(&rows)?;
+        Ok(Graph::new(owners, rows))
+    }
 }
