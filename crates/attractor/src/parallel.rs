@@ -1,7 +1,12 @@
 //! One function that shares tasks between threads; without the feature `threads`, one after the other.
 
-/// However many threads are wished for, no more are started: what is kept for each must be bounded.
-pub(crate) const MAX_THREADS: usize = 64;
+/// How many of the threads wished for are worth starting for so many vertices: in small graphs, starting them takes
+/// longer than they save; and what is kept for each must be bounded.
+pub(crate) fn threads_for(vertex_count: usize, wished: usize) -> usize {
+    const VERTICES_A_THREAD: usize = 1 << 19;
+    const MOST: usize = 64;
+    wished.min(vertex_count.div_ceil(VERTICES_A_THREAD).clamp(1, MOST))
+}
 
 /// Does each task once, in any order, on up to `threads` threads.
 #[cfg(feature = "threads")]

@@ -24,13 +24,10 @@ pub(super) struct Plan {
     pub(super) round: usize,
 }
 
-/// A thread more for so many vertices.
-const VERTICES_A_THREAD: usize = 1 << 16;
-
 impl Plan {
     pub(super) fn new(vertex_count: usize, threads: usize) -> Plan {
         Plan {
-            threads: threads.min(vertex_count.div_ceil(VERTICES_A_THREAD).clamp(1, parallel::MAX_THREADS)),
+            threads: parallel::threads_for(vertex_count, threads),
             block_bits: if vertex_count >> 15 <= 256 { 15 } else { 16 },
             // Below, going through the blocks and their bits would take longer than the cache misses.
             direct_below: (vertex_count / 256).max(1 << 13),

@@ -18,12 +18,9 @@ pub(super) struct Plan {
     pub(super) block_bits: u32,
 }
 
-/// A thread more for so many vertices.
-const VERTICES_A_THREAD: usize = 1 << 16;
-
 impl Plan {
     pub(super) fn new(vertex_count: usize, threads: usize) -> Plan {
-        let threads = threads.min(vertex_count.div_ceil(VERTICES_A_THREAD).clamp(1, parallel::MAX_THREADS));
+        let threads = parallel::threads_for(vertex_count, threads);
         // With too many blocks, dealing out misses the cache; with too large ones, placing does.
         let block_bits = if vertex_count >> 14 <= 512 { 14 } else { 16 };
         Plan { threads, block_bits }

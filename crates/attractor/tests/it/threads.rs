@@ -8,10 +8,10 @@ use attractor::generate::{self, Generated};
 #[test]
 fn any_number_of_threads_gives_the_same_region() {
     let made = [
-        generate::random(400_000, 4, 1),
-        generate::skewed(400_000, 4, 2, 2),
-        generate::grid(700, 600, 3),
-        generate::random(140_000, 20, 4),
+        generate::random(2_200_000, 2, 1),
+        generate::skewed(600_000, 4, 2, 2),
+        generate::grid(900, 600, 3),
+        generate::random(530_000, 8, 4),
         generate::chain(200_000),
         generate::random(1_000, 300, 5),
         generate::random(0, 4, 6),
