@@ -64,6 +64,8 @@ fn countdown<C: Counter>(graph: &Graph, player: Player, plan: Plan) -> (Countdow
     let tasks = cells.chunks_mut(plan.block_size()).zip(&mut most).enumerate().collect();
     parallel::for_each(plan.threads, tasks, |(block, (cells, most))| {
         let first = block << plan.block_bits;
+        // Written once: the neighbouring cells of other blocks are other threads'.
+        let mut most_here = 0;
         for (index, cells) in cells.chunks_mut(WORD).enumerate() {
             let first = first + index * WORD;
             let others = match player {
@@ -75,9 +77,10 @@ fn countdown<C: Counter>(graph: &Graph, player: Player, plan: Plan) -> (Countdow
                 let after_next = graph.forward.row_len((first + bit) as Vertex).saturating_sub(1) as u32;
                 let count = if others >> bit & 1 == 0 { 0 } else { after_next };
                 *cell = C::from_small(count);
-                *most = count.max(*most);
+                most_here = count.max(most_here);
             }
         }
+        *most = most_here;
     });
     (Countdown::new(cells), most.into_iter().max().unwrap_or(0))
 }
