@@ -1,8 +1,8 @@
 //! The arena that a file or standard input holds, and what is asked about it.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::fs;
-use std::io::{self, Read};
+use std::io::{self, Read, Seek};
 use std::path::Path;
 
 use attractor::formats::pgsolver::Leniency;
@@ -20,6 +20,9 @@ use crate::terminal::Terminal;
 /// So many bytes are about a second's work: from then on, a person is told how it goes.
 const LONG: u64 = 64 << 20;
 
+/// So many bytes of a file tell its form.
+const BEGINNING: u64 = 1 << 16;
+
 /// An arena as its file has it.
 pub(crate) struct ArenaFile {
     pub(crate) document: Document,
@@ -35,9 +38,14 @@ impl ArenaFile {
         let is_long = fs::metadata(&input.file).is_ok_and(|file| file.len() >= LONG);
         let stages = Stages::new(is_long);
         stages.show(terminal.texts.arena_stage_reading());
-        let text = whole(&input.file)?;
-        let form = input.from.map_or_else(|| form_of(&input.file, &text), Format::from);
         let leniency = Leniency { last_wins: input.last_wins, dead_ends: input.dead_ends };
+        let unreadable = |error| unreadable(&input.file, error);
+        let game = game_file(input).map_err(unreadable)?;
+        if let Some(document) = game.and_then(|file| pgsolver::read(file, leniency).ok()) {
+            return Ok(ArenaFile { document, player: None, stages });
+        }
+        let text = whole(&input.file)?;
+        let form = input.from.map(Format::from).or_else(|| form_of(&input.file)).unwrap_or_else(|| guess(&text));
         let read = match form {
             Format::Pgsolver => pgsolver::parse(&text, leniency).map_err(BadArena::from).map(|game| (game, None)),
             Format::Class => class::parse(&text, input.last_wins).map_err(BadArena::from).map(|sheet| (sheet, None)),
@@ -142,10 +150,32 @@ impl Question {
     }
 }
 
+/// The file of an input, if it is one that can be read twice and seems to hold a parity game: those may be large, and need
+/// not be held as a text. What is wrong with one is found by who holds it.
+fn game_file(input: &Input) -> io::Result<Option<fs::File>> {
+    if input.file == STANDARD_INPUT || !fs::metadata(&input.file)?.is_file() {
+        return Ok(None);
+    }
+    let mut file = fs::File::open(&input.file)?;
+    let form = if let Some(form) = input.from.map(Format::from).or_else(|| form_of(&input.file)) {
+        form
+    } else {
+        let mut beginning = Vec::new();
+        (&file).take(BEGINNING).read_to_end(&mut beginning)?;
+        file.rewind()?;
+        guess(&beginning)
+    };
+    Ok(Some(file).filter(|_| form == Format::Pgsolver))
+}
+
 /// The whole of a file, or of standard input for `-`.
 pub(crate) fn whole(file: &OsStr) -> Result<Vec<u8>, Failure> {
     let text = if file == STANDARD_INPUT { of_standard_input() } else { fs::read(file) };
-    text.map_err(|error| Failure::Unreadable { file: file.to_string_lossy().into_owned(), error, board: None })
+    text.map_err(|error| unreadable(file, error))
+}
+
+fn unreadable(file: &OsStr, error: io::Error) -> Failure {
+    Failure::Unreadable { file: file.to_string_lossy().into_owned(), error, board: None }
 }
 
 fn of_standard_input() -> io::Result<Vec<u8>> {
@@ -154,13 +184,13 @@ fn of_standard_input() -> io::Result<Vec<u8>> {
     Ok(text)
 }
 
-/// The form of a text by the name of its file, else by its first line.
-fn form_of(file: &OsString, text: &[u8]) -> Format {
+/// The form of a file by the ending of its name.
+fn form_of(file: &OsStr) -> Option<Format> {
     let ending = Path::new(file).extension().and_then(OsStr::to_str).map(str::to_ascii_lowercase);
     match ending.as_deref() {
-        Some("pg" | "gm" | "pgsolver") => Format::Pgsolver,
-        Some("json") => Format::Json,
-        _ => guess(text),
+        Some("pg" | "gm" | "pgsolver") => Some(Format::Pgsolver),
+        Some("json") => Some(Format::Json),
+        _ => None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What can be wrong with a text, and where.
 
-use std::fmt;
+use std::{fmt, io};
 
 /// A place in a text, both numbers from 1. A column counts characters; a byte that is not UTF-8 counts as one.
 ///
@@ -164,6 +164,45 @@ impl fmt::Display for SyntaxError {
 }
 
 impl std::error::Error for SyntaxError {}
+
+/// Why a file gives no document.
+#[derive(Debug)]
+pub enum ReadError {
+    /// It cannot be read.
+    Io(io::Error),
+    /// Something is wrong with its text.
+    Syntax(SyntaxError),
+}
+
+impl From<io::Error> for ReadError {
+    fn from(error: io::Error) -> ReadError {
+        ReadError::Io(error)
+    }
+}
+
+impl From<SyntaxError> for ReadError {
+    fn from(error: SyntaxError) -> ReadError {
+        ReadError::Syntax(error)
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadError::Io(_) => f.write_str("the file cannot be read"),
+            ReadError::Syntax(_) => f.write_str("the text is not as it should be"),
+        }
+    }
+}
+
+impl std::error::Error for ReadError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            ReadError::Io(error) => Some(error),
+            ReadError::Syntax(error) => Some(error),
+        }
+    }
+}
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

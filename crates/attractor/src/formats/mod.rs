@@ -23,9 +23,10 @@ mod index;
 mod labels;
 mod output;
 pub mod pgsolver;
+mod pieces;
 pub mod solution;
 
-pub use error::{Expected, Found, Place, Problem, SyntaxError};
+pub use error::{Expected, Found, Place, Problem, ReadError, SyntaxError};
 pub use labels::{Label, Labels, Naming};
 
 use crate::{Graph, Vertex};

@@ -44,13 +44,13 @@
 
 use std::borrow::Cow;
 use std::collections::HashSet;
-use std::io::{self, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::ops::Range;
 
 use super::cursor::{Cursor, Fault};
 use super::index::Index;
 use super::output::Output;
-use super::{Document, Expected, Labels, Problem, SyntaxError};
+use super::{Document, Expected, Labels, Problem, ReadError, SyntaxError, pieces};
 use crate::{Arena, Graph, GraphError, MAX_VERTICES, Player, Vertex};
 
 /// What a reader lets pass.
@@ -71,38 +71,129 @@ pub struct Leniency {
 ///
 /// The first thing that is wrong, with its place.
 pub fn parse(text: &[u8], leniency: Leniency) -> Result<Document, SyntaxError> {
-    read(text, leniency).map_err(|fault| fault.in_text(text))
+    let mut reading = Reading::with_room_for(text, text.len());
+    let document = reading.add(text).and_then(|()| reading.finish(leniency).map_err(|flaw| flaw.in_text(text)));
+    document.map_err(|fault| fault.in_text(text))
 }
 
-fn read(text: &[u8], leniency: Leniency) -> Result<Document, Fault> {
-    let mut cursor = Cursor::new(text);
-    let start = headers(&mut cursor)?;
-    let mut game = Statements::read(cursor)?;
-    let index = match game.ids.index() {
-        Ok(index) => index,
-        Err(repeat) if !leniency.last_wins => return Err(duplicate(text, repeat)),
-        Err(_) => {
-            game = game.last_of_each();
-            Index::of(&game.ids.listed)
-        }
-    };
-    if !leniency.dead_ends
-        && let Some(row) = game.first_dead_end()
+/// Reads a parity game from a file, piece by piece, so that the text is never held as a whole.
+///
+/// A file in which something is wrong is read once more, as a whole, to say what and where; so is one that has a semicolon
+/// in a name, if a piece ends there. Otherwise as [`parse`].
+///
+/// # Errors
+///
+/// The file cannot be read; or the first thing that is wrong, with its place.
+///
+/// ```
+/// use attractor::formats::pgsolver::{self, Leniency};
+///
+/// let file = std::io::Cursor::new("parity 1;\n0 2 0 1;\n1 1 1 0;\n");
+/// assert_eq!(pgsolver::read(file, Leniency::default())?.priorities, [2, 1]);
+/// # Ok::<(), attractor::formats::ReadError>(())
+/// ```
+pub fn read(mut input: impl Read + Seek, leniency: Leniency) -> Result<Document, ReadError> {
+    let start = input.stream_position()?;
+    let size = input.seek(SeekFrom::End(0))?.saturating_sub(start);
+    input.seek(SeekFrom::Start(start))?;
+    let mut reading = None;
+    let is_right = pieces::each(&mut input, |piece| {
+        let room = || Reading::with_room_for(piece, usize::try_from(size).unwrap_or(usize::MAX));
+        reading.get_or_insert_with(room).add(piece).is_ok()
+    })?;
+    if let Some(reading) = reading.filter(|_| is_right)
+        && let Ok(document) = reading.finish(leniency)
     {
-        let problem = Problem::DeadEnd { vertex: game.ids.get(row).to_string() };
-        return Err(Fault { at: offset_of(text, game.statement_of(row), None), problem });
+        return Ok(document);
     }
-    let start = start.map(|(at, id)| {
-        index.find(id).ok_or_else(|| Fault { at, problem: Problem::NotInArena { vertex: id.to_string() } })
-    });
-    let start = start.transpose()?;
-    if let Err(edge) = renumber(&mut game.heads, &index) {
-        let (row, head) = (game.row_of(edge), game.heads[edge]);
-        let at = offset_of(text, game.statement_of(row), Some(head));
-        return Err(Fault { at, problem: Problem::Unknown { vertex: head.to_string() } });
+    let mut text = Vec::new();
+    input.seek(SeekFrom::Start(start))?;
+    input.read_to_end(&mut text)?;
+    Ok(parse(&text, leniency)?)
+}
+
+/// A game that is being read, piece by piece.
+#[derive(Default)]
+struct Reading {
+    game: Statements,
+    recent: Recent,
+    /// Whether the headers were read.
+    is_begun: bool,
+    /// Where the start's id stands, and the id.
+    start: Option<(usize, u32)>,
+}
+
+impl Reading {
+    fn with_room_for(sample: &[u8], size: usize) -> Reading {
+        Reading { game: Statements::with_room_for(sample, size), ..Reading::default() }
     }
-    drop(index);
-    game.document(start).map_err(|_| Fault { at: text.len(), problem: Problem::TooManyVertices })
+
+    /// Reads a piece of whole statements, the first one with the headers.
+    fn add(&mut self, text: &[u8]) -> Result<(), Fault> {
+        let mut cursor = Cursor::new(text);
+        if !self.is_begun {
+            self.start = headers(&mut cursor)?;
+            self.is_begun = true;
+        }
+        while cursor.at < text.len() {
+            self.game.add(&mut cursor, &mut self.recent)?;
+        }
+        Ok(())
+    }
+
+    /// The document, if the statements agree with each other.
+    fn finish(self, leniency: Leniency) -> Result<Document, Flaw> {
+        let mut game = self.game;
+        let index = match game.ids.index() {
+            Ok(index) => index,
+            Err((first, second)) if !leniency.last_wins => return Err(Flaw::Duplicate(first, second)),
+            Err(_) => {
+                game = game.last_of_each();
+                Index::of(&game.ids.listed)
+            }
+        };
+        if !leniency.dead_ends
+            && let Some(row) = game.first_dead_end()
+        {
+            let problem = Problem::DeadEnd { vertex: game.ids.get(row).to_string() };
+            return Err(Flaw::OfStatement(game.statement_of(row), None, problem));
+        }
+        let start = self
+            .start
+            .map(|(at, id)| index.find(id).ok_or_else(|| Flaw::At(at, Problem::NotInArena { vertex: id.to_string() })));
+        let start = start.transpose()?;
+        if let Err(edge) = renumber(&mut game.heads, &index) {
+            let (row, head) = (game.row_of(edge), game.heads[edge]);
+            let problem = Problem::Unknown { vertex: head.to_string() };
+            return Err(Flaw::OfStatement(game.statement_of(row), Some(head), problem));
+        }
+        drop(index);
+        game.document(start).map_err(|_| Flaw::At(usize::MAX, Problem::TooManyVertices))
+    }
+}
+
+/// What is wrong between statements that are right each by itself.
+enum Flaw {
+    /// Two describe one vertex.
+    Duplicate(usize, usize),
+    /// Something is wrong with a statement, or with this successor in it.
+    OfStatement(usize, Option<u32>, Problem),
+    /// Something is wrong at this offset.
+    At(usize, Problem),
+}
+
+impl Flaw {
+    /// The fault, at its place in the text.
+    #[cold]
+    fn in_text(self, text: &[u8]) -> Fault {
+        match self {
+            Flaw::Duplicate(first, second) => duplicate(text, (first, second)),
+            Flaw::OfStatement(statement, successor, problem) => {
+                Fault { at: offset_of(text, statement, successor), problem }
+            }
+            Flaw::At(at, problem) => Fault { at, problem },
+        }
+    }
 }
 
 /// Reads what stands before the vertices: gives where the start's id stands, and the id.
@@ -204,6 +295,10 @@ fn unescaped(name: &[u8]) -> Cow<'_, str> {
 /// How many bytes of a text are looked at to judge how much room it needs.
 const SAMPLE: usize = 1 << 16;
 
+/// The shortest description of a vertex, `0 0 0;`, and of a successor, `0,`: no text needs more room.
+const STATEMENT: usize = 6;
+const SUCCESSOR: usize = 2;
+
 /// The statements of a text, in its order, with the ids of the text.
 #[derive(Default)]
 struct Statements {
@@ -221,34 +316,25 @@ struct Statements {
 }
 
 impl Statements {
-    /// No statements, with room for about as many as a text has: tables that grow would be copied, and their pages
-    /// touched again. The room is judged by a sample, and what is too much of it is never touched.
-    fn with_room_for(text: &[u8]) -> Statements {
-        let sample = &text[text.len() / 2..];
+    /// No statements, with room for about as many as a text of this size has: tables that grow would be copied, and their pages
+    /// touched again. The room is judged by a sample of the text, and what is too much of it is never touched.
+    fn with_room_for(sample: &[u8], size: usize) -> Statements {
+        let sample = &sample[sample.len() / 2..];
         let sample = &sample[..sample.len().min(SAMPLE)];
-        let in_text = |count: usize| count * (text.len() / sample.len().max(1) + 1);
+        let in_text =
+            |count: usize, shortest| count.saturating_mul(size / sample.len().max(1) + 1).min(size / shortest);
         let (mut vertices, mut commas) = (0, 0);
         for byte in sample {
             vertices += usize::from(*byte == b';');
             commas += usize::from(*byte == b',');
         }
         Statements {
-            priorities: Vec::with_capacity(in_text(vertices)),
-            owners: Vec::with_capacity(in_text(vertices)),
-            degrees: Vec::with_capacity(in_text(vertices)),
-            heads: Vec::with_capacity(in_text(vertices + commas)),
+            priorities: Vec::with_capacity(in_text(vertices, STATEMENT)),
+            owners: Vec::with_capacity(in_text(vertices, STATEMENT)),
+            degrees: Vec::with_capacity(in_text(vertices, STATEMENT)),
+            heads: Vec::with_capacity(in_text(vertices + commas, SUCCESSOR)),
             ..Statements::default()
         }
-    }
-
-    /// Reads all vertices.
-    fn read(mut cursor: Cursor) -> Result<Statements, Fault> {
-        let mut game = Statements::with_room_for(cursor.text);
-        let mut recent = Recent::default();
-        while cursor.at < cursor.text.len() {
-            game.add(&mut cursor, &mut recent)?;
-        }
-        Ok(game)
     }
 
     /// Reads a vertex.

@@ -5,6 +5,7 @@ mod errors;
 mod laws;
 mod naive;
 mod naming;
+mod pieces;
 mod quirks;
 mod sizes;
 mod solution;
