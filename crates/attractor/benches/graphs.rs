@@ -88,8 +88,9 @@ fn attracting(name: &str, rounds: usize, graph: &Graph, targets: &[Vertex]) {
             black_box(graph.attractor_with(two, player, targets.iter().copied()));
         }),
         Candidate::new("`certify_everywhere`, with the moves of `Region`", || {
-            let (strategy, escape) = (|vertex| region.strategy(graph, vertex), |vertex| region.escape(graph, vertex));
-            let verdict = certify_everywhere(graph, player, targets, |vertex| region.rank(vertex), strategy, escape);
+            let moves = region.moves(graph);
+            let verdict =
+                certify_everywhere(graph, player, targets, |vertex| region.rank(vertex), |vertex| moves.at(vertex));
             assert_eq!(verdict, Ok(()));
         }),
     ];

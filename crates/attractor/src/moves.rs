@@ -1,6 +1,6 @@
 //! The moves of both players, looked up.
 
-use crate::{Arena, Region, Vertex};
+use crate::{Arena, Rank, Region, Vertex};
 
 /// What the players do: the attracting player's strategy in the attractor, the opponent's escapes outside it.
 ///
@@ -30,13 +30,25 @@ impl Region {
     /// # Ok::<(), attractor::GraphError>(())
     /// ```
     pub fn moves<A: Arena>(&self, arena: &A) -> Moves {
-        let player = self.player();
-        let choice = |vertex| {
-            let choice =
-                if arena.owner(vertex) == player { self.strategy(arena, vertex) } else { self.escape(arena, vertex) };
-            choice.unwrap_or(NONE)
-        };
-        Moves { table: (0..arena.vertex_count() as Vertex).map(choice).collect() }
+        Moves { table: (0..arena.vertex_count() as Vertex).map(|vertex| self.choice(arena, vertex)).collect() }
+    }
+
+    /// The move at a vertex, or `NONE`: as [`strategy`](Region::strategy) and [`escape`](Region::escape) have it.
+    ///
+    /// Without branches but for the loop: no pattern tells who moves where, and inside or outside.
+    #[expect(clippy::needless_bitwise_bool, reason = "what is not asked in turn is no branch")]
+    fn choice<A: Arena>(&self, arena: &A, vertex: Vertex) -> Vertex {
+        let rank_or_last = |vertex| self.rank(vertex).unwrap_or(Rank::MAX);
+        let rank = rank_or_last(vertex);
+        let is_inside = rank != Rank::MAX;
+        let mut choice = NONE;
+        arena.successors(vertex, |successor| {
+            // Inside, the player wants a lower rank; outside, the opponent wants none, which is no lower one.
+            let is_wanted = (rank_or_last(successor) < rank) == is_inside;
+            choice = if is_wanted & (choice == NONE) { successor } else { choice };
+        });
+        let chooses = (arena.owner(vertex) == self.player()) == is_inside;
+        if chooses { choice } else { NONE }
     }
 }
 

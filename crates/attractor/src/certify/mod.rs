@@ -6,6 +6,8 @@ mod winners;
 pub use fault::Fault;
 pub use winners::certify_winners;
 
+use std::hint::select_unpredictable;
+
 use crate::{Arena, Player, Rank, Vertex};
 
 /// Checks that `rank` and `strategy` are the attractor of `player` to `targets`, among the vertices that can be
@@ -59,7 +61,7 @@ pub fn certify<A: Arena>(
     for (index, &vertex_reached) in reached.iter().enumerate() {
         let vertex = index as Vertex;
         if vertex_reached {
-            check_vertex(arena, player, vertex, is_target[index], &rank, strategy(vertex), Escape::NotAsked)?;
+            check_vertex(arena, player, vertex, is_target[index], &rank, strategy(vertex), false)?;
         } else if rank(vertex).is_some() {
             return Err(Fault::Unreached { vertex });
         } else if let Some(successor) = strategy(vertex) {
@@ -71,10 +73,13 @@ pub fn certify<A: Arena>(
 
 /// As [`certify`], where all vertices take part, and the opponent's *escape strategy* is checked too.
 ///
-/// - Arguments: as for [`certify`]; all vertices count as reached. `escape` gives, at each of the opponent's vertices
-///   that is outside the claimed attractor and has successors, an edge that stays outside; elsewhere `None`.
+/// - Arguments: as for [`certify`]; all vertices count as reached. `choice` gives the moves of both players, as
+///   [`Moves`](crate::Moves) has them: the player's where [`certify`] asks for it, and the opponent's at each of the
+///   opponent's vertices that is outside the claimed attractor and has successors, by an edge that stays outside;
+///   elsewhere `None`.
 /// - Result: nothing, or the first fault by ascending vertex.
-/// - Time: O(vertices + edges), one call of `successors` a vertex. Space: one byte a vertex.
+/// - Time: O(vertices + edges), one call of `rank` and `choice` and one of `successors` a vertex. Space: two bytes a vertex (five
+///   where a rank exceeds 254).
 ///
 /// # Errors
 ///
@@ -82,7 +87,7 @@ pub fn certify<A: Arena>(
 ///
 /// # Panics
 ///
-/// If `rank` panics when it is asked about a successor that the arena gives.
+/// If the arena gives a vertex that is not below [`Arena::vertex_count`].
 ///
 /// ```
 /// use attractor::{Fault, Graph, Player, certify_everywhere};
@@ -91,10 +96,9 @@ pub fn certify<A: Arena>(
 /// let owners = [Player::One, Player::Zero, Player::Zero];
 /// let graph = Graph::from_edges(owners, [(0, 1), (0, 2), (1, 1), (2, 2)])?;
 /// let region = graph.attractor(Player::Zero, [1]);
-/// let (rank, strategy) = (|vertex| region.rank(vertex), |vertex| region.strategy(&graph, vertex));
-/// let right = certify_everywhere(&graph, Player::Zero, &[1], rank, strategy, |vertex| region.escape(&graph, vertex));
-/// assert_eq!(right, Ok(()));
-/// let wrong = certify_everywhere(&graph, Player::Zero, &[1], rank, strategy, |vertex| (vertex == 0).then_some(1));
+/// let (rank, moves) = (|vertex| region.rank(vertex), region.moves(&graph));
+/// assert_eq!(certify_everywhere(&graph, Player::Zero, &[1], rank, |vertex| moves.at(vertex)), Ok(()));
+/// let wrong = certify_everywhere(&graph, Player::Zero, &[1], rank, |vertex| (vertex == 0).then_some(1));
 /// assert_eq!(wrong, Err(Fault::EscapeIntoRegion { vertex: 0, successor: 1 }));
 /// # Ok::<(), attractor::GraphError>(())
 /// ```
@@ -103,15 +107,123 @@ pub fn certify_everywhere<A: Arena>(
     player: Player,
     targets: &[Vertex],
     rank: impl Fn(Vertex) -> Option<Rank>,
-    strategy: impl Fn(Vertex) -> Option<Vertex>,
-    escape: impl Fn(Vertex) -> Option<Vertex>,
+    choice: impl Fn(Vertex) -> Option<Vertex>,
 ) -> Result<(), Fault> {
-    for (index, is_target) in marks(arena, targets).into_iter().enumerate() {
-        let vertex = index as Vertex;
-        let escape = Escape::Given(escape(vertex));
-        check_vertex(arena, player, vertex, is_target, &rank, strategy(vertex), escape)?;
+    let marks = marks(arena, targets);
+    let check = |vertex: Vertex, given| check_vertex(arena, player, vertex, marks[vertex as usize], &rank, given, true);
+    let question = Question { arena, player, marks: &marks };
+    // A small table stays in the cache.
+    if let Some(ranks) = Ranks::<u8>::of(arena, &rank) {
+        question.check_all(&ranks, choice, check)
+    } else if let Some(ranks) = Ranks::<Rank>::of(arena, &rank) {
+        question.check_all(&ranks, choice, check)
+    } else {
+        (0..arena.vertex_count() as Vertex).try_for_each(|vertex| check(vertex, choice(vertex)))
     }
-    Ok(())
+}
+
+/// What was asked.
+struct Question<'a, A> {
+    arena: &'a A,
+    player: Player,
+    /// The targets.
+    marks: &'a [bool],
+}
+
+impl<A: Arena> Question<'_, A> {
+    /// Goes through all vertices, and looks closely, by `check`, where something is wrong.
+    fn check_all<C: Cell>(
+        &self,
+        ranks: &Ranks<C>,
+        choice: impl Fn(Vertex) -> Option<Vertex>,
+        check: impl Fn(Vertex, Option<Vertex>) -> Result<(), Fault>,
+    ) -> Result<(), Fault> {
+        (0..self.arena.vertex_count() as Vertex).try_for_each(|vertex| {
+            let given = choice(vertex);
+            if self.is_right(ranks, vertex, given) { Ok(()) } else { check(vertex, given) }
+        })
+    }
+
+    /// Whether all that is claimed of one vertex is right, with this move: tells quickly what [`check_vertex`] tells with
+    /// the fault.
+    ///
+    /// Without branches but for the loop: no pattern tells whose vertex it is, and inside or outside.
+    #[expect(clippy::needless_bitwise_bool, reason = "what is not asked in turn is no branch")]
+    fn is_right<C: Cell>(&self, ranks: &Ranks<C>, vertex: Vertex, given: Option<Vertex>) -> bool {
+        let is_target = self.marks[vertex as usize];
+        let is_own = self.arena.owner(vertex) == self.player;
+        let claimed = ranks.table[vertex as usize];
+        // No vertex has the number that stands for no move.
+        let given = given.unwrap_or(Vertex::MAX);
+        // The least and the greatest rank of a successor, and the rank of the one that the move leads to.
+        let (mut least, mut greatest, mut after) = (C::OUTSIDE, C::from(0), C::OUTSIDE);
+        let (mut is_edge, mut is_dead_end) = (false, true);
+        self.arena.successors(vertex, |successor| {
+            let rank = ranks.table[successor as usize];
+            least = least.min(rank);
+            greatest = greatest.max(rank);
+            is_edge |= successor == given;
+            after = select_unpredictable(successor == given, rank, after);
+            is_dead_end = false;
+        });
+        let decisive = select_unpredictable(is_own, least, greatest);
+        let is_forced = !is_dead_end & (decisive != C::OUTSIDE);
+        let is_inside = claimed != C::OUTSIDE;
+        // As wide numbers: one more than the greatest rank is no rank of a narrow table.
+        let rank_is_forced = (is_forced == is_inside) & (!is_inside | (decisive.wide() + 1 == claimed.wide()));
+        let chooses = (is_own == is_inside) & !is_target & !is_dead_end;
+        let is_a_move = is_edge & ((after < claimed) == is_inside);
+        (if is_target { claimed == C::from(0) } else { rank_is_forced })
+            & ((given != Vertex::MAX) == chooses)
+            & (is_a_move == chooses)
+    }
+}
+
+/// The ranks claimed, each asked for once, by vertex.
+struct Ranks<C> {
+    table: Vec<C>,
+}
+
+impl<C: Cell> Ranks<C> {
+    /// The table, if its cells hold all ranks.
+    fn of<A: Arena>(arena: &A, rank: &impl Fn(Vertex) -> Option<Rank>) -> Option<Ranks<C>> {
+        let cell = |vertex| rank(vertex).map_or(Some(C::OUTSIDE), C::of_rank);
+        let table = (0..arena.vertex_count() as Vertex).map(cell).collect::<Option<_>>();
+        table.map(|table| Ranks { table })
+    }
+}
+
+/// A rank, or the largest number for none.
+trait Cell: Copy + Ord + From<u8> {
+    const OUTSIDE: Self;
+
+    fn of_rank(rank: Rank) -> Option<Self>;
+
+    fn wide(self) -> u64;
+}
+
+impl Cell for u8 {
+    const OUTSIDE: u8 = u8::MAX;
+
+    fn of_rank(rank: Rank) -> Option<u8> {
+        u8::try_from(rank).ok().filter(|&rank| rank != u8::OUTSIDE)
+    }
+
+    fn wide(self) -> u64 {
+        self.into()
+    }
+}
+
+impl Cell for Rank {
+    const OUTSIDE: Rank = Rank::MAX;
+
+    fn of_rank(rank: Rank) -> Option<Rank> {
+        Some(rank).filter(|&rank| rank != Rank::OUTSIDE)
+    }
+
+    fn wide(self) -> u64 {
+        self.into()
+    }
 }
 
 /// Which vertices are named; those that do not exist are left out.
@@ -143,15 +255,8 @@ fn reachable<A: Arena>(arena: &A, starts: &[Vertex]) -> Vec<bool> {
     seen
 }
 
-/// What is claimed of the opponent's move at a vertex.
-#[derive(Clone, Copy)]
-enum Escape {
-    /// It is not part of the claim.
-    NotAsked,
-    Given(Option<Vertex>),
-}
-
-/// Checks all that is claimed of one vertex that takes part.
+/// Checks all that is claimed of one vertex that takes part. `has_escapes` says whether the opponent's moves are part of
+/// the claim.
 fn check_vertex<A: Arena>(
     arena: &A,
     player: Player,
@@ -159,16 +264,11 @@ fn check_vertex<A: Arena>(
     is_target: bool,
     rank: &impl Fn(Vertex) -> Option<Rank>,
     given: Option<Vertex>,
-    escape: Escape,
+    has_escapes: bool,
 ) -> Result<(), Fault> {
     let claimed = rank(vertex);
     let is_own = arena.owner(vertex) == player;
-    // At most one of the two moves is right to be given; a second one is a fault whatever it leads to.
-    let sought = match escape {
-        Escape::Given(Some(escape)) if given.is_none() => Some(escape),
-        _ => given,
-    };
-    let around = Around::of(arena, vertex, sought, rank);
+    let around = Around::of(arena, vertex, given, rank);
     if is_target {
         if claimed != Some(0) {
             return Err(Fault::TargetNotZero { vertex, claimed });
@@ -176,13 +276,10 @@ fn check_vertex<A: Arena>(
     } else {
         check_rank(vertex, claimed, around.forced_rank(is_own))?;
     }
-    check_move(vertex, claimed.filter(|&rank| rank > 0 && is_own), given, &around, rank)?;
-    match escape {
-        Escape::NotAsked => Ok(()),
-        Escape::Given(given) => {
-            let chooses = !is_own && claimed.is_none() && !around.is_dead_end;
-            check_escape(vertex, chooses, given, &around, rank)
-        }
+    if has_escapes && !is_own {
+        check_escape(vertex, claimed.is_none() && !around.is_dead_end, given, &around, rank)
+    } else {
+        check_move(vertex, claimed.filter(|&rank| rank > 0 && is_own), given, &around, rank)
     }
 }
 

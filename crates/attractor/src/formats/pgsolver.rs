@@ -342,15 +342,16 @@ impl Statements {
     fn add(&mut self, cursor: &mut Cursor, recent: &mut Recent) -> Result<(), Fault> {
         let start = self.heads.len();
         let heads = &mut self.heads;
-        recent.next_row();
+        let row = recent.next_row();
+        let mut may_repeat = false;
         let statement = statement(cursor, |_, head| {
-            recent.see(head);
+            may_repeat |= recent.see(head, row);
             heads.push(head);
         })?;
         if self.owners.len() == MAX_VERTICES {
             return Err(Fault { at: statement.at, problem: Problem::TooManyVertices });
         }
-        if recent.may_repeat {
+        if may_repeat {
             drop_repeats(&mut self.heads, start);
         }
         let degree = u32::try_from(self.heads.len() - start);
@@ -498,30 +499,28 @@ struct Recent {
     row: u32,
     /// The last row that had a successor of this remainder.
     rows: [u32; RECENT],
-    /// Whether two successors of this row had the same remainder.
-    may_repeat: bool,
 }
 
 const RECENT: usize = 1024;
 
 impl Default for Recent {
     fn default() -> Recent {
-        Recent { row: 0, rows: [0; RECENT], may_repeat: false }
+        Recent { row: 0, rows: [0; RECENT] }
     }
 }
 
 impl Recent {
-    fn next_row(&mut self) {
+    /// The number of the row that begins.
+    fn next_row(&mut self) -> u32 {
         // No text has 2^32 rows: there are fewer vertices.
         self.row = self.row.wrapping_add(1);
-        self.may_repeat = false;
+        self.row
     }
 
+    /// Whether a successor may have come before in the row: another one of the same remainder did.
     #[inline]
-    fn see(&mut self, head: u32) {
-        let row = &mut self.rows[head as usize % RECENT];
-        self.may_repeat |= *row == self.row;
-        *row = self.row;
+    fn see(&mut self, head: u32, row: u32) -> bool {
+        std::mem::replace(&mut self.rows[head as usize % RECENT], row) == row
     }
 }
 

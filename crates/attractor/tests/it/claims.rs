@@ -19,32 +19,27 @@ fn all_claims<T: Copy>(count: usize, values: &[T]) -> Vec<Vec<Option<T>>> {
     all_strategies(&options).map(|strategy| strategy.into_iter().map(value).collect()).collect()
 }
 
-/// Whether a claim of ranks, moves and escapes is right, by the definition.
+/// Whether a claim of ranks and of both players' moves is right, by the definition.
 fn is_right(
     arena: &Lists,
     player: Player,
     exact: &[Option<Rank>],
     claimed: &[Option<Rank>],
     moves: &[Option<Vertex>],
-    escapes: &[Option<Vertex>],
 ) -> bool {
     claimed == exact
         && arena.vertices().all(|vertex| {
             let index = vertex as usize;
             let (heads, is_own) = (arena.heads(vertex), arena.owner(vertex) == player);
-            let move_is_right = match (exact[index], moves[index]) {
+            match (exact[index], moves[index]) {
                 (Some(rank), Some(to)) if is_own && rank > 0 => {
                     heads.contains(&to) && exact[to as usize].is_some_and(|after| after < rank)
                 }
                 (Some(rank), None) if is_own && rank > 0 => false,
-                (_, given) => given.is_none(),
-            };
-            let escape_is_right = match (exact[index], escapes[index]) {
                 (None, Some(to)) if !is_own => heads.contains(&to) && exact[to as usize].is_none(),
                 (None, None) if !is_own => heads.is_empty(),
                 (_, given) => given.is_none(),
-            };
-            move_is_right && escape_is_right
+            }
         })
 }
 
@@ -83,25 +78,14 @@ fn of_all_claims_about_two_vertices_only_the_right_ones_pass() {
     for arena in all_graphs(2) {
         for targets in all_sets(2) {
             let exact = ranks(&arena, Zero, &targets);
-            for claimed in all_claims(2, &[0, 1, 2]) {
+            for claimed in all_claims(2, &[0, 1, 2, Rank::MAX]) {
                 for moves in all_claims(2, &[0, 1, 2]) {
-                    for escapes in all_claims(2, &[0, 1, 2]) {
-                        let verdict = certify_everywhere(
-                            &arena,
-                            Zero,
-                            &targets,
-                            |vertex| claimed.get(vertex as usize).copied().flatten(),
-                            |vertex| moves[vertex as usize],
-                            |vertex| escapes[vertex as usize],
-                        );
-                        let expected = is_right(&arena, Zero, &exact, &claimed, &moves, &escapes);
-                        assert_eq!(
-                            verdict.is_ok(),
-                            expected,
-                            "{arena:?} {targets:?} {claimed:?} {moves:?} {escapes:?}"
-                        );
-                        accepted += u32::from(expected);
-                    }
+                    let rank = |vertex: Vertex| claimed[vertex as usize];
+                    let verdict =
+                        certify_everywhere(&arena, Zero, &targets, rank, |vertex: Vertex| moves[vertex as usize]);
+                    let expected = is_right(&arena, Zero, &exact, &claimed, &moves);
+                    assert_eq!(verdict.is_ok(), expected, "{arena:?} {targets:?} {claimed:?} {moves:?}");
+                    accepted += u32::from(expected);
                 }
             }
         }
@@ -148,15 +132,13 @@ fn each_fault_is_called_by_its_name() {
         Lists::new([(Zero, vec![3, 1, 0]), (One, vec![0]), (One, vec![3, 2]), (Zero, vec![3]), (Zero, vec![2])]);
     let exact = [Some(1), Some(2), None, Some(0), None];
     let verdict = |move_at_0, damaged: Vertex, escape: Option<Vertex>| {
-        let right_escape = |vertex| (vertex == 2).then_some(2);
-        certify_everywhere(
-            &arena,
-            Zero,
-            &[3],
-            |vertex| exact[vertex as usize],
-            |vertex| (vertex == 0).then_some(move_at_0),
-            |vertex| if vertex == damaged { escape } else { right_escape(vertex) },
-        )
+        let choice = |vertex| match vertex {
+            damaged_one if damaged_one == damaged => escape,
+            0 => Some(move_at_0),
+            2 => Some(2),
+            _ => None,
+        };
+        certify_everywhere(&arena, Zero, &[3], |vertex| exact[vertex as usize], choice)
     };
     assert_eq!(verdict(3, 2, Some(2)), Ok(()));
     assert_eq!(verdict(1, 2, Some(2)), Err(Fault::NotLower { vertex: 0, successor: 1 }));
@@ -164,10 +146,11 @@ fn each_fault_is_called_by_its_name() {
     assert_eq!(verdict(3, 2, None), Err(Fault::NoEscape { vertex: 2 }));
     assert_eq!(verdict(3, 2, Some(3)), Err(Fault::EscapeIntoRegion { vertex: 2, successor: 3 }));
     assert_eq!(verdict(3, 2, Some(4)), Err(Fault::EscapeNotAnEdge { vertex: 2, successor: 4 }));
-    for needless in [0, 1, 3, 4] {
-        let successor = arena.heads(needless)[0];
-        let expected = Err(Fault::NeedlessEscape { vertex: needless, successor });
-        assert_eq!(verdict(3, needless, Some(successor)), expected);
+    assert_eq!(verdict(3, 1, Some(0)), Err(Fault::NeedlessEscape { vertex: 1, successor: 0 }));
+    assert_eq!(verdict(3, 0, None), Err(Fault::NoMove { vertex: 0 }));
+    for vertex in [3, 4] {
+        let successor = arena.heads(vertex)[0];
+        assert_eq!(verdict(3, vertex, Some(successor)), Err(Fault::NeedlessMove { vertex, successor }));
     }
 
     let winners = |wins: [u8; 5], choice_at_0, choice_at_2| {
@@ -224,26 +207,18 @@ proptest! {
     ) {
         let region = arena.graph().attractor(player, targets.iter().copied());
         let exact = ranks(&arena, player, &targets);
-        let moves: Vec<_> = arena.vertices().map(|vertex| region.strategy(&arena, vertex)).collect();
-        let escapes: Vec<_> = arena.vertices().map(|vertex| region.escape(&arena, vertex)).collect();
+        let table = region.moves(&arena);
+        let choice = |vertex| region.strategy(&arena, vertex).or_else(|| region.escape(&arena, vertex));
+        let moves: Vec<_> = arena.vertices().map(choice).collect();
+        prop_assert!(arena.vertices().all(|vertex| table.at(vertex) == moves[vertex as usize]));
         let at = at % exact.len();
-        let claims = [(rank, moves[at], escapes[at]), (exact[at], to, escapes[at]), (exact[at], moves[at], to)];
-        for (rank, given, escape) in claims {
-            let (mut claimed, mut moves, mut escapes) = (exact.clone(), moves.clone(), escapes.clone());
-            (claimed[at], moves[at], escapes[at]) = (rank, given, escape);
-            let expected = claimed == exact && {
-                let outside = |to: Option<Vertex>| to.is_some_and(|to| to as usize >= exact.len());
-                !outside(given) && !outside(escape) && is_right(&arena, player, &exact, &claimed, &moves, &escapes)
-            };
-            let verdict = certify_everywhere(
-                &arena,
-                player,
-                &targets,
-                |vertex| claimed.get(vertex as usize).copied().flatten(),
-                |vertex| moves[vertex as usize],
-                |vertex| escapes[vertex as usize],
-            );
-            prop_assert_eq!(verdict.is_ok(), expected);
+        for (rank, given) in [(rank, moves[at]), (exact[at], to), (rank, to)] {
+            let (mut claimed, mut moves) = (exact.clone(), moves.clone());
+            (claimed[at], moves[at]) = (rank, given);
+            let exists = given.is_none_or(|to| (to as usize) < exact.len());
+            let expected = exists && is_right(&arena, player, &exact, &claimed, &moves);
+            let (rank, choice) = (|vertex: Vertex| claimed[vertex as usize], |vertex: Vertex| moves[vertex as usize]);
+            prop_assert_eq!(certify_everywhere(&arena, player, &targets, rank, choice).is_ok(), expected);
         }
     }
 

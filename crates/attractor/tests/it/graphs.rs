@@ -34,8 +34,8 @@ fn check_against_the_definition(arena: &Lists, player: Player, targets: &[Vertex
     let mut members: Vec<Vertex> = graph.vertices().filter(|&vertex| expected[vertex as usize].is_some()).collect();
     members.sort_by_key(|&vertex| (expected[vertex as usize], vertex));
     assert_eq!(region.members(), members);
-    let (strategy, escape) = (|vertex| region.strategy(&graph, vertex), |vertex| region.escape(&graph, vertex));
-    let verdict = certify_everywhere(&graph, player, targets, |vertex| region.rank(vertex), strategy, escape);
+    let moves = region.moves(&graph);
+    let verdict = certify_everywhere(&graph, player, targets, |vertex| region.rank(vertex), |vertex| moves.at(vertex));
     assert_eq!(verdict, Ok(()), "{arena:?} {player:?} {targets:?}");
 }
 
@@ -109,7 +109,7 @@ fn an_empty_graph_has_an_empty_attractor() {
     let graph = GraphBuilder::default().finish().unwrap();
     assert_eq!(graph, Graph::from_edges([], []).unwrap());
     assert!(graph.attractor(Zero, [0, 7]).is_empty());
-    assert_eq!(certify_everywhere(&graph, Zero, &[], |_| None, |_| None, |_| None), Ok(()));
+    assert_eq!(certify_everywhere(&graph, Zero, &[], |_| None, |_| None), Ok(()));
 }
 
 #[test]
@@ -118,8 +118,9 @@ fn a_chain_of_a_million_vertices_is_walked_to_its_end() {
     for player in [Zero, One] {
         let region = graph.attractor(player, targets.iter().copied());
         assert_eq!((region.len(), region.rank(0)), (1_000_000, Some(999_999)));
-        let (strategy, escape) = (|vertex| region.strategy(&graph, vertex), |vertex| region.escape(&graph, vertex));
-        let verdict = certify_everywhere(&graph, player, &targets, |vertex| region.rank(vertex), strategy, escape);
+        let moves = region.moves(&graph);
+        let verdict =
+            certify_everywhere(&graph, player, &targets, |vertex| region.rank(vertex), |vertex| moves.at(vertex));
         assert_eq!(verdict, Ok(()));
     }
 }

@@ -58,10 +58,11 @@ fn check_graph(graph: &Graph, expected: &Region, targets: &[Vertex], id: &str) {
     for vertex in graph.vertices() {
         assert_eq!(region.rank(vertex), expected.rank(vertex), "{id}, vertex {vertex}");
     }
-    let (strategy, escape) = (|vertex| region.strategy(graph, vertex), |vertex| region.escape(graph, vertex));
-    let verdict = certify_everywhere(graph, region.player(), targets, |vertex| region.rank(vertex), strategy, escape);
+    let moves = region.moves(graph);
+    let verdict =
+        certify_everywhere(graph, region.player(), targets, |vertex| region.rank(vertex), |vertex| moves.at(vertex));
     assert_eq!(verdict, Ok(()), "{id}");
-    let choice = |vertex| strategy(vertex).or_else(|| escape(vertex));
+    let choice = |vertex| moves.at(vertex);
     let verdict = certify_winners(graph, region.player(), targets, |vertex| region.contains(vertex), choice);
     assert_eq!(verdict, Ok(()), "{id}");
 }

@@ -123,24 +123,17 @@ impl Claim {
             Claim::Region(ClaimedSolution { moves, ranks: Some(ranks), .. }) => {
                 let rank = |vertex: Vertex| ranks[vertex as usize].filter(|_| wins(vertex));
                 let given = |vertex: Vertex| moves[vertex as usize];
-                let strategy = |vertex: Vertex| {
-                    let chooses = graph.owner(vertex) == player && rank(vertex).is_some_and(|rank| rank > 0);
-                    let best = || {
-                        graph
-                            .heads(vertex)
-                            .iter()
-                            .copied()
-                            .filter(|&head| rank(head).is_some())
-                            .min_by_key(|&head| rank(head))
-                    };
-                    if chooses { given(vertex).or_else(best) } else { None }
+                let choice = |vertex: Vertex| {
+                    let heads = graph.heads(vertex).iter().copied();
+                    let (is_own, claimed) = (graph.owner(vertex) == player, rank(vertex));
+                    match claimed {
+                        Some(1..) if is_own => given(vertex)
+                            .or_else(|| heads.filter(|&head| rank(head).is_some()).min_by_key(|&head| rank(head))),
+                        None if !is_own => given(vertex).or_else(|| heads.clone().find(|&head| rank(head).is_none())),
+                        _ => None,
+                    }
                 };
-                let escape = |vertex: Vertex| {
-                    let chooses = graph.owner(vertex) != player && rank(vertex).is_none();
-                    let outside = || graph.heads(vertex).iter().copied().find(|&head| rank(head).is_none());
-                    if chooses { given(vertex).or_else(outside) } else { None }
-                };
-                certify_everywhere(graph, player, &asked.targets, rank, strategy, escape)
+                certify_everywhere(graph, player, &asked.targets, rank, choice)
             }
         }
     }

@@ -1,7 +1,7 @@
 //! `morpion arena solve`: the attractor, with its ranks and the moves of both players.
 
 use attractor::formats::solution;
-use attractor::{Arena, Fault, Graph, Moves, Region, certify_everywhere};
+use attractor::{Fault, Graph, Moves, Region, certify_everywhere};
 use morpion_draw::arena::{ArenaPicture, dot};
 use morpion_draw::{Style, Theme};
 use morpion_report::arena::{self, Solved};
@@ -58,13 +58,5 @@ pub(crate) fn run(options: &Solve, terminal: &mut Terminal) -> Result<Status, Fa
 
 /// Checks the solution by its certificate.
 fn verify(graph: &Graph, asked: &Asked, region: &Region, moves: &Moves) -> Result<(), Fault> {
-    let of = |player| move |vertex| moves.at(vertex).filter(|_| graph.owner(vertex) == player);
-    certify_everywhere(
-        graph,
-        asked.player,
-        &asked.targets,
-        |vertex| region.rank(vertex),
-        of(asked.player),
-        of(asked.player.opponent()),
-    )
+    certify_everywhere(graph, asked.player, &asked.targets, |vertex| region.rank(vertex), |vertex| moves.at(vertex))
 }
