@@ -1,6 +1,7 @@
 //! `morpion arena`: solving, checking, converting, tracing, drawing and generating, on published arenas and by hand.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
 use std::fs;
 
 use serde_json::Value;
@@ -144,7 +145,7 @@ fn an_exercise_is_solved_in_words_in_both_languages() {
             "convert arena.txt --to pgsolver",
         ] {
             let output = arena_in(&folder, &format!("{task} --lang {language}")).done();
-            shown.push_str(&format!("$ morpion arena {task} --lang {language}\n{output}\n"));
+            writeln!(shown, "$ morpion arena {task} --lang {language}\n{output}").unwrap();
         }
     }
     golden::check("arenas", &shown);

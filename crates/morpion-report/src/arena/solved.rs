@@ -84,71 +84,86 @@ struct Columns<'a> {
     solved: &'a Solved<'a>,
     vertex: String,
     owner: String,
-    rank: String,
     /// The width of the first column.
     width: usize,
+    owner_width: usize,
+    rank_width: usize,
 }
 
 impl<'a> Columns<'a> {
     fn new(texts: &Texts, solved: &'a Solved) -> Columns<'a> {
-        let (vertex, owner, rank) =
-            (texts.arena_column_vertex(), texts.arena_column_owner(), texts.arena_column_rank());
+        let (vertex, owner) = (texts.arena_column_vertex(), texts.arena_column_owner());
         let mut digits = itoa::Buffer::new();
         let labels = solved.document.graph.vertices();
-        let longest = labels.map(|vertex| shown(solved.naming.label(vertex), &mut digits).width()).max();
+        let longest = labels.map(|vertex| Shown::new(solved.naming.label(vertex), &mut digits).width).max();
         let width = vertex.width().max(longest.unwrap_or_default());
-        Columns { solved, vertex, owner, rank, width }
+        let (owner_width, rank_width) = (owner.width(), texts.arena_column_rank().width());
+        Columns { solved, vertex, owner, width, owner_width, rank_width }
     }
 
     /// The names of the columns, these after the two first.
     fn heading(&self, out: &mut impl Write, others: &[&str]) -> io::Result<()> {
-        pad(out, &self.vertex, self.width)?;
+        pad(out, &self.vertex, self.vertex.width(), self.width)?;
         write!(out, "  {}  ", self.owner)?;
         writeln!(out, "{}", others.join("  "))
     }
 
     fn row(&self, out: &mut impl Write, vertex: Vertex, rank: Option<&str>, choice: Option<Vertex>) -> io::Result<()> {
         let mut digits = itoa::Buffer::new();
-        let (naming, owner) = (self.solved.naming, self.solved.document.graph.owner(vertex));
-        pad(out, &shown(naming.label(vertex), &mut digits), self.width)?;
-        out.write_all(b"  ")?;
-        let owner = if owner == Player::Zero { "0" } else { "1" };
-        // Nothing stands after the last value of a row.
-        let (Some(last), owner_width) = (rank.or(choice.map(|_| "")), self.owner.width()) else {
-            return writeln!(out, "{owner}");
+        let naming = self.solved.naming;
+        let label = Shown::new(naming.label(vertex), &mut digits);
+        pad(out, &label.text, label.width, self.width)?;
+        let owner = match self.solved.document.graph.owner(vertex) {
+            Player::Zero => "  0",
+            Player::One => "  1",
         };
-        pad(out, owner, owner_width)?;
-        out.write_all(b"  ")?;
+        out.write_all(owner.as_bytes())?;
+        // Spaces come before a value, so that none ends a row.
+        let mut missing = self.owner_width - 1;
+        if let Some(rank) = rank {
+            pad(out, "", 0, missing + 2)?;
+            out.write_all(rank.as_bytes())?;
+            missing = self.rank_width.saturating_sub(rank.len());
+        }
         if let Some(choice) = choice {
-            if rank.is_some() {
-                pad(out, last, self.rank.width())?;
-                out.write_all(b"  ")?;
-            }
-            out.write_all(shown(naming.label(choice), &mut digits).as_bytes())?;
-        } else {
-            out.write_all(last.as_bytes())?;
+            pad(out, "", 0, missing + 2)?;
+            out.write_all(Shown::new(naming.label(choice), &mut digits).text.as_bytes())?;
         }
         out.write_all(b"\n")
     }
 }
 
-/// A text and the spaces that fill its column.
-fn pad(out: &mut impl Write, text: &str, width: usize) -> io::Result<()> {
-    const SPACES: &str = "                                ";
+/// A text of some width, and the spaces that fill its column.
+fn pad(out: &mut impl Write, text: &str, width: usize, column: usize) -> io::Result<()> {
+    const SPACES: &[u8] = &[b' '; 32];
     out.write_all(text.as_bytes())?;
-    let mut missing = width.saturating_sub(text.width());
+    let mut missing = column.saturating_sub(width);
     while missing > 0 {
         let some = missing.min(SPACES.len());
-        out.write_all(&SPACES.as_bytes()[..some])?;
+        out.write_all(&SPACES[..some])?;
         missing -= some;
     }
     Ok(())
 }
 
 /// A label, fit for a terminal.
-fn shown<'b>(label: Label<'b>, digits: &'b mut itoa::Buffer) -> Cow<'b, str> {
-    match label {
-        Label::Id(id) => digits.format(id).into(),
-        Label::Name(name) => printable(name).into(),
+struct Shown<'a> {
+    text: Cow<'a, str>,
+    /// How many columns of a terminal it takes.
+    width: usize,
+}
+
+impl<'a> Shown<'a> {
+    fn new(label: Label<'a>, digits: &'a mut itoa::Buffer) -> Shown<'a> {
+        match label {
+            Label::Id(id) => {
+                let text = digits.format(id);
+                Shown { width: text.len(), text: text.into() }
+            }
+            Label::Name(name) => {
+                let text = printable(name);
+                Shown { width: text.width(), text: text.into() }
+            }
+        }
     }
 }
