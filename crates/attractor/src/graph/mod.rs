@@ -232,8 +232,7 @@ impl Graph {
     }
 
     fn backward(&self, threads: usize) -> &Rows {
-        self.backward
-            .get_or_init(|| transpose::transpose(&self.forward, transpose::Plan::new(self.owners.len(), threads)))
+        self.backward.get_or_init(|| transpose::transpose(&self.forward, threads))
     }
 }
 

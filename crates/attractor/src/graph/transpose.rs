@@ -7,19 +7,19 @@
 use std::iter::Zip;
 use std::slice::IterMut;
 
-use super::rows::{Offset, Offsets, Rows};
+use super::rows::{Offset, Offsets, Rows, sort_by_tail};
 use crate::{Vertex, parallel};
 
 /// How the work is cut. The result does not depend on it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Plan {
-    pub(super) threads: usize,
+struct Plan {
+    threads: usize,
     /// A block has two to this power heads, at most 16.
-    pub(super) block_bits: u32,
+    block_bits: u32,
 }
 
 impl Plan {
-    pub(super) fn new(vertex_count: usize, threads: usize) -> Plan {
+    fn new(vertex_count: usize, threads: usize) -> Plan {
         let threads = parallel::threads_for(vertex_count, threads);
         // With too many blocks, dealing out misses the cache; with too large ones, placing does.
         let block_bits = if vertex_count >> 14 <= 512 { 14 } else { 16 };
@@ -36,7 +36,38 @@ impl Plan {
 }
 
 /// The transposed rows; the tails in each are ascending.
-pub(super) fn transpose(rows: &Rows, plan: Plan) -> Rows {
+pub(super) fn transpose(rows: &Rows, threads: usize) -> Rows {
+    if rows.len() < SMALL || is_local(rows.heads()) {
+        plainly(rows)
+    } else {
+        by_blocks(rows, Plan::new(rows.len(), threads))
+    }
+}
+
+/// Below this number of vertices, all counters stay in the cache.
+const SMALL: usize = 1 << 19;
+
+/// Whether most heads are near the one before, as in a grid or a chain: then what is looked at is in the cache already.
+/// Judged by a sample.
+fn is_local(heads: &[Vertex]) -> bool {
+    const SAMPLE: usize = 1024;
+    const NEAR: Vertex = 1 << 13;
+    let stride = (heads.len() / SAMPLE).max(1);
+    let pairs = heads.windows(2).step_by(stride);
+    let near = pairs.clone().filter(|pair| pair[0].abs_diff(pair[1]) < NEAR).count();
+    near * 4 > pairs.len() * 3
+}
+
+/// Plain counting sort.
+fn plainly(rows: &Rows) -> Rows {
+    let mut degrees = vec![0; rows.len() + 1];
+    rows.heads().iter().for_each(|&head| degrees[head as usize] += 1);
+    let tails = 0..rows.len() as Vertex;
+    sort_by_tail(degrees, tails.flat_map(|tail| rows.row(tail).iter().map(move |&head| (head, tail))))
+}
+
+/// Block by block.
+fn by_blocks(rows: &Rows, plan: Plan) -> Rows {
     let mut tails = vec![0; rows.heads().len()];
     let starts = if u32::try_from(tails.len()).is_ok() {
         Offsets::Narrow(sort(rows, plan, &mut tails))
@@ -172,25 +203,16 @@ fn advance<O: Offset>(offset: &mut O) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generate::{Generated, chain, random, skewed};
-    use crate::graph::rows::sort_by_tail;
-
-    /// The transpose as plain counting sort makes it.
-    fn plain(rows: &Rows) -> Rows {
-        let mut degrees = vec![0; rows.len() + 1];
-        rows.heads().iter().for_each(|&head| degrees[head as usize] += 1);
-        let tails = 0..rows.len() as Vertex;
-        sort_by_tail(degrees, tails.flat_map(|tail| rows.row(tail).iter().map(move |&head| (head, tail))))
-    }
+    use crate::generate::{Generated, chain, grid, random, skewed};
 
     #[test]
     fn however_the_work_is_cut_the_rows_are_the_same() {
         for size in [0, 1, 2, 7, 8, 9, 100, 1_000] {
             for made in [random(size, 3, 1), random(size, 90, 2), skewed(size, 4, 2, 3), chain(size)] {
                 let Generated { graph, .. } = made.unwrap();
-                let expected = plain(&graph.forward);
+                let expected = plainly(&graph.forward);
                 for (threads, block_bits) in [(1, 3), (2, 3), (5, 3), (1, 0), (3, 6), (2, 16)] {
-                    assert_eq!(transpose(&graph.forward, Plan { threads, block_bits }), expected);
+                    assert_eq!(by_blocks(&graph.forward, Plan { threads, block_bits }), expected);
                 }
             }
         }
@@ -202,8 +224,21 @@ mod tests {
         let plan = Plan { threads: 2, block_bits: 5 };
         let mut tails = vec![0; graph.forward.heads().len()];
         let starts: Vec<u64> = sort(&graph.forward, plan, &mut tails);
-        let expected = plain(&graph.forward);
+        let expected = plainly(&graph.forward);
         let wide = Rows::new(Offsets::Wide(starts), tails);
         assert!(graph.vertices().all(|vertex| wide.row(vertex) == expected.row(vertex)));
+    }
+
+    #[test]
+    fn what_is_local_is_told_by_a_sample() {
+        let is_local = |made: Result<Generated, _>| is_local(made.unwrap().graph.forward.heads());
+        assert!(is_local(chain(100_000)) && is_local(grid(300, 300, 1)));
+        assert!(!is_local(random(100_000, 4, 1)) && !is_local(skewed(100_000, 4, 4, 1)));
+    }
+
+    #[test]
+    fn large_graphs_are_transposed_alike_whichever_way_is_taken() {
+        let Generated { graph, .. } = random(SMALL as Vertex, 2, 1).unwrap();
+        assert!(transpose(&graph.forward, 2) == plainly(&graph.forward));
     }
 }
