@@ -28,6 +28,13 @@ impl Queue {
         &self.places[start..self.len]
     }
 
+    /// Appends so many vertices, to be written into these places.
+    pub(crate) fn extend(&mut self, count: usize) -> &mut [Vertex] {
+        let start = self.len;
+        self.len += count;
+        &mut self.places[start..self.len]
+    }
+
     /// Sorts the vertices that came from the `start`-th on.
     pub(crate) fn sort_since(&mut self, start: usize) {
         self.places[start..self.len].sort_unstable();

@@ -172,13 +172,37 @@ impl<'a, C: Counter> Pass<'a, C> {
                 }
             });
         }
-        for (index, word) in self.joined.iter_mut().enumerate() {
-            let mut bits = std::mem::take(word);
-            while bits != 0 {
-                self.queue.push_if((index * WORD) as Vertex + bits.trailing_zeros(), true);
-                bits &= bits - 1;
-            }
+        self.queue_joined();
+    }
+
+    /// Puts the vertices that joined in the level into the queue, ascending.
+    fn queue_joined(&mut self) {
+        let words = self.plan.block_size() / WORD;
+        let counts = self.joined.chunks(words).map(|block| block.iter().map(|word| word.count_ones() as usize).sum());
+        let counts: Vec<usize> = counts.collect();
+        let mut room = self.queue.extend(counts.iter().sum());
+        let mut tasks = Vec::with_capacity(counts.len());
+        for ((block, joined), count) in self.joined.chunks_mut(words).enumerate().zip(counts) {
+            let places;
+            (places, room) = room.split_at_mut(count);
+            tasks.push(((block << self.plan.block_bits) as Vertex, joined, places));
         }
+        parallel::for_each(self.plan.threads, tasks, |(first, joined, places)| take_out(first, joined, places));
+    }
+}
+
+/// Takes the vertices of a block out of the bits that mark them: the block begins at `first`.
+fn take_out(mut first: Vertex, joined: &mut [u64], places: &mut [Vertex]) {
+    let mut places = places.iter_mut();
+    for word in joined {
+        let mut bits = std::mem::take(word);
+        while bits != 0
+            && let Some(place) = places.next()
+        {
+            *place = first + bits.trailing_zeros();
+            bits &= bits - 1;
+        }
+        first = first.wrapping_add(WORD as Vertex);
     }
 }
 
