@@ -74,7 +74,7 @@ pub fn analysis_svg(style: &Style, solution: &Solution, position: &Position) -> 
     }
     let size = (width + 2.0 * MARGIN, y - LEADING * LABEL + MARGIN);
     let moves: Vec<String> = moves.iter().map(|&evaluated| analysis::one_move(texts, evaluated)).collect();
-    let description = format!("{summary} {}", moves.join("; "));
+    let description = format!("{summary} {}", style.texts.sequence(&moves));
     frame(style, size, &title(style, board), description.trim_end(), content)
 }
 

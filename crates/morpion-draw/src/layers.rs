@@ -261,7 +261,7 @@ fn description(style: &Style, selection: Selection, columns: &[Column]) -> Strin
         });
         format!("{}: {}", texts.solution_ply(ply), counts.collect::<Vec<_>>().join(", "))
     });
-    plies.collect::<Vec<_>>().join("; ")
+    texts.sequence(&plies.collect::<Vec<_>>())
 }
 
 /// The whole graph with its moves. Positions of one ply stand side by side; an edge between classes is a move between

@@ -617,6 +617,16 @@ impl Texts {
         format!("{} {} {}", rest.join(", "), self.and(), last.as_ref())
     }
 
+    /// Items with semicolons between them, which French sets apart.
+    #[must_use]
+    pub fn sequence<S: AsRef<str>>(&self, items: &[S]) -> String {
+        let separator = match self.language {
+            Language::English => "; ",
+            Language::French => "\u{a0}; ",
+        };
+        items.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(separator)
+    }
+
     /// A number, its digits in groups of three.
     #[must_use]
     pub fn number(&self, number: impl Into<FluentValue<'static>>) -> String {

@@ -79,14 +79,14 @@ pub fn dot(style: &Style, picture: &ArenaPicture, mut out: impl Write) -> io::Re
 /// The title, and under it what shapes, numbers and lines mean.
 fn heading(style: &Style, picture: &ArenaPicture) -> String {
     let texts = style.texts;
-    let mut lines = vec![title(style, picture), format!("{}; {}", texts.draw_arena_diamond(), texts.draw_arena_box())];
+    let mut lines = vec![title(style, picture), texts.sequence(&[texts.draw_arena_diamond(), texts.draw_arena_box()])];
     if !picture.targets.is_empty() {
         lines.push(texts.draw_arena_target());
     }
     if let Some(region) = picture.region {
         let (player, other) = (digit(region.player()), digit(region.player().opponent()));
         lines.push(texts.draw_arena_rank(player));
-        lines.push(format!("{}; {}", texts.draw_arena_strategy(player), texts.draw_arena_escape(other)));
+        lines.push(texts.sequence(&[texts.draw_arena_strategy(player), texts.draw_arena_escape(other)]));
     }
     lines.join("\n")
 }

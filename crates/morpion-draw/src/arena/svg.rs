@@ -126,7 +126,7 @@ fn description(style: &Style, picture: &ArenaPicture, plan: &Plan) -> String {
             (Group::Apart, None) => texts.draw_arena_not_reached(names),
         }
     });
-    let groups = groups.collect::<Vec<_>>().join("; ");
+    let groups = texts.sequence(&groups.collect::<Vec<_>>());
     format!("{} {groups}", how(style, picture, plan))
 }
 

@@ -128,7 +128,7 @@ fn the_description_says_what_is_seen() {
         let document = read(&svg, style);
         let described = all(&document, "desc").next().unwrap().text().unwrap();
         let words = if is_french {
-            "X gagne en 1 coup. (1,3) gagne aussitôt; "
+            "X gagne en 1 coup. (1,3) gagne aussitôt\u{a0}; "
         } else {
             "wins within 1 ply. (1,3) wins at once; "
         };
