@@ -35,6 +35,9 @@ pub(crate) struct ArenaFile {
 impl ArenaFile {
     /// Reads the arena of an input.
     pub(crate) fn read(input: &Input, terminal: &Terminal) -> Result<ArenaFile, Failure> {
+        if input.file == STANDARD_INPUT {
+            terminal.prompt_for_arena();
+        }
         let is_long = fs::metadata(&input.file).is_ok_and(|file| file.len() >= LONG);
         let stages = Stages::new(is_long);
         stages.show(terminal.texts.arena_stage_reading());

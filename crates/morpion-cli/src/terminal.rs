@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use annotate_snippets::Renderer;
 use anstream::{AutoStream, ColorChoice};
 use morpion::Game;
-use morpion_report::{Texts, refusal};
+use morpion_report::{Texts, arena, refusal};
 use serde::Serialize;
 use textwrap::{Options, WordSplitter};
 
@@ -121,6 +121,11 @@ impl Terminal {
     /// The same where a submission is expected.
     pub(crate) fn prompt_for_submission(&self) {
         prompt(&self.texts.prompt_submission());
+    }
+
+    /// The same where an arena is expected.
+    pub(crate) fn prompt_for_arena(&self) {
+        prompt(&self.texts.prompt_arena(arena::CLASS));
     }
 
     /// The columns of a line of results.

@@ -149,7 +149,10 @@ pub(crate) fn at_place(
     advice: &str,
 ) -> String {
     let shown = Layout::Lines.rows(text).nth(line.saturating_sub(1)).unwrap_or_default();
-    let excerpt = Excerpt::new(line, Symbol::of(shown).collect(), column.saturating_sub(1), 1, texts.mark_symbol());
+    // A tab is a blank there, and as wide as one here.
+    let blank = |symbol| if symbol == Symbol::Char('\t') { Symbol::Char(' ') } else { symbol };
+    let symbols = Symbol::of(shown).map(blank).collect();
+    let excerpt = Excerpt::new(line, symbols, column.saturating_sub(1), 1, texts.mark_symbol());
     render(texts, renderer, headline, Some(excerpt), Vec::new(), Some(advice))
 }
 

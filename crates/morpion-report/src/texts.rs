@@ -525,6 +525,7 @@ sentences! {
     prompt_board(rows, columns) = "prompt-board";
     prompt_record() = "prompt-record";
     prompt_submission() = "prompt-submission";
+    prompt_arena(example) = "prompt-arena";
     place_in_file(file, message) = "place-in-file";
     file_not_found(file) = "file-not-found";
     advice_board_option(option, board) = "advice-board-option";

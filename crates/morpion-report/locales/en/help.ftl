@@ -215,8 +215,8 @@ help-arena-after =
     A player who cannot move does not lose by that: a vertex without successors is in nobody's attractor unless it is a target.
 help-arena-file = The arena, or - for standard input
 help-arena-from = The form of the arena: pgsolver, class or json
-help-arena-last-wins = Where a vertex is described twice, let the last description hold
-help-arena-dead-ends = In the PGSolver form, allow vertices without successors
+help-arena-last_wins = Where a vertex is described twice, let the last description hold
+help-arena-dead_ends = In the PGSolver form, allow vertices without successors
 help-arena-target = The target: names or numbers of vertices, separated by commas [default: those that the file marks]
 help-arena-target-file = A file with targets, one name or number a line
 help-arena-target-priority = The vertices of these priorities are targets: even, odd or a number

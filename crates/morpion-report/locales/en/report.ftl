@@ -669,6 +669,7 @@ advice-submission-once = say one thing of each board
 prompt-board = Type { $rows } rows of { $columns } cells (X, O, or - for an empty square), then Ctrl-D on a new line.
 prompt-record = Type the squares of a game, X first, then Ctrl-D on a new line.
 prompt-submission = Type a list of boards or of their codes, then Ctrl-D on a new line.
+prompt-arena = Type an arena, a line a vertex ({ $example }), then Ctrl-D on a new line.
 place-in-file = { $file }: { $message }
 file-not-found = there is no file “{ $file }”
 advice-board-option = to give the board itself, write { $option } { $board }

@@ -215,8 +215,8 @@ help-arena-after =
     Un joueur qui ne peut pas jouer ne perd pas pour autant : un sommet sans successeur n'est dans l'attracteur de personne, sauf s'il est une cible.
 help-arena-file = L'arène, ou - pour l'entrée standard
 help-arena-from = La forme de l'arène : pgsolver, class ou json
-help-arena-last-wins = Si un sommet est décrit deux fois, laisser valoir la dernière description
-help-arena-dead-ends = Dans la forme PGSolver, permettre les sommets sans successeur
+help-arena-last_wins = Si un sommet est décrit deux fois, laisser valoir la dernière description
+help-arena-dead_ends = Dans la forme PGSolver, permettre les sommets sans successeur
 help-arena-target = La cible : noms ou numéros de sommets, séparés par des virgules [par défaut : ceux que le fichier marque]
 help-arena-target-file = Un fichier de cibles, un nom ou un numéro par ligne
 help-arena-target-priority = Les sommets de ces priorités sont les cibles : even (paires), odd (impaires) ou un nombre

@@ -683,6 +683,7 @@ advice-submission-once = ne dites qu'une chose de chaque grille
 prompt-board = Tapez { $rows } rangées de { $columns } cases (X, O, ou - pour une case vide), puis Ctrl-D sur une nouvelle ligne.
 prompt-record = Tapez les cases d'une partie, X en premier, puis Ctrl-D sur une nouvelle ligne.
 prompt-submission = Tapez une liste de grilles ou de leurs codes, puis Ctrl-D sur une nouvelle ligne.
+prompt-arena = Tapez une arène, une ligne par sommet ({ $example }), puis Ctrl-D sur une nouvelle ligne.
 place-in-file = { $file } : { $message }
 file-not-found = il n'y a pas de fichier « { $file } »
 advice-board-option = pour donner la grille elle-même, écrivez { $option } { $board }

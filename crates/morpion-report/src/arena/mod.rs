@@ -9,7 +9,7 @@ use attractor::Player;
 
 pub use fault::fault;
 pub use solved::{Solved, text};
-pub use syntax::{BadArena, advice, headline, malformed};
+pub use syntax::{BadArena, CLASS, advice, headline, malformed};
 
 /// The number of a player: 0 or 1.
 #[must_use]

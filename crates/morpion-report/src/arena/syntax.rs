@@ -6,9 +6,11 @@ use morpion::Symbol;
 
 use crate::{Texts, printable, refusal, symbol};
 
-/// A vertex in each form, and an arena in JSON, as advice shows them.
+/// A vertex in the class form, as advice shows it.
+pub const CLASS: &str = "a 0: b c";
+
+/// A vertex in the other forms, and an arena in JSON.
 const PGSOLVER: &str = "3 2 0 1,4 \"a\";";
-const CLASS: &str = "a 0: b c";
 const SOLUTION: &str = "3 0 4;";
 const JSON: &str = r#"{"vertices":[{"id":"a","owner":0,"successors":["b"]}, …],"target":["b"]}"#;
 
