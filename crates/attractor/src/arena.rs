@@ -26,6 +26,19 @@ impl Player {
             Player::One => Player::Zero,
         }
     }
+
+    /// The player's number: 0 or 1.
+    ///
+    /// ```
+    /// assert_eq!(attractor::Player::One.number(), 1);
+    /// ```
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self {
+            Player::Zero => 0,
+            Player::One => 1,
+        }
+    }
 }
 
 /// A finite directed graph whose vertices are shared between two players.

@@ -4,7 +4,7 @@
 //! C. H. Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014), started from the seed. No generated graph
 //! has a dead end, so that each is a parity game's too.
 
-use crate::{Graph, GraphBuilder, GraphError, Player, Vertex};
+use crate::{Graph, GraphBuilder, GraphError, MAX_VERTICES, Player, Vertex};
 
 /// A graph, and the target of a question about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ const DISTINCT_UP_TO: usize = 64;
 /// ```
 pub fn random(vertex_count: u32, mean_degree: u32, seed: u64) -> Result<Generated, GraphError> {
     let mut random = Random(seed);
-    let mut builder = builder(vertex_count, mean_degree);
+    let mut builder = builder(vertex_count, mean_degree)?;
     let mut row = Vec::new();
     for _ in 0..vertex_count {
         let degree = random.degree(vertex_count, mean_degree);
@@ -81,7 +81,7 @@ pub fn random(vertex_count: u32, mean_degree: u32, seed: u64) -> Result<Generate
 pub fn skewed(vertex_count: u32, mean_degree: u32, hubs: u32, seed: u64) -> Result<Generated, GraphError> {
     let hubs = if (1..=vertex_count).contains(&hubs) { hubs } else { vertex_count };
     let mut random = Random(seed);
-    let mut builder = builder(vertex_count, mean_degree);
+    let mut builder = builder(vertex_count, mean_degree)?;
     for _ in 0..vertex_count {
         for _ in 0..random.degree(vertex_count, mean_degree) {
             let among = if random.coin() { hubs } else { vertex_count };
@@ -116,7 +116,7 @@ pub fn skewed(vertex_count: u32, mean_degree: u32, hubs: u32, seed: u64) -> Resu
 pub fn grid(columns: u32, rows: u32, seed: u64) -> Result<Generated, GraphError> {
     let vertex_count = columns.checked_mul(rows).ok_or(GraphError::TooManyVertices)?;
     let mut random = Random(seed);
-    let mut builder = builder(vertex_count, 4);
+    let mut builder = builder(vertex_count, 4)?;
     for vertex in 0..vertex_count {
         let (column, row) = (vertex % columns, vertex / columns);
         let neighbours = [
@@ -149,7 +149,7 @@ pub fn grid(columns: u32, rows: u32, seed: u64) -> Result<Generated, GraphError>
 /// # Ok::<(), attractor::GraphError>(())
 /// ```
 pub fn chain(length: u32) -> Result<Generated, GraphError> {
-    let mut builder = builder(length, 1);
+    let mut builder = builder(length, 1)?;
     let targets: Vec<Vertex> = length.checked_sub(1).into_iter().collect();
     for vertex in 0..length {
         let owner = if vertex % 2 == 0 { Player::Zero } else { Player::One };
@@ -158,11 +158,13 @@ pub fn chain(length: u32) -> Result<Generated, GraphError> {
     Ok(Generated { graph: builder.finish()?, targets })
 }
 
-/// A builder for a graph of this size. Room is reserved for most of the edges, and never for so many that asking fails
-/// where the graph itself would fit.
-fn builder(vertex_count: u32, mean_degree: u32) -> GraphBuilder {
+/// A builder for a graph of this size, if there is one. No more room is reserved than graphs of this size are sure to need.
+fn builder(vertex_count: u32, mean_degree: u32) -> Result<GraphBuilder, GraphError> {
+    if vertex_count as usize > MAX_VERTICES {
+        return Err(GraphError::TooManyVertices);
+    }
     let edges = u64::from(vertex_count) * u64::from(mean_degree.clamp(1, vertex_count.max(1)));
-    GraphBuilder::with_capacity(vertex_count as usize, edges.min(1 << 28) as usize)
+    Ok(GraphBuilder::with_capacity(vertex_count as usize, edges.min(1 << 28) as usize))
 }
 
 fn finish(builder: GraphBuilder, random: &mut Random) -> Result<Generated, GraphError> {

@@ -1,5 +1,7 @@
 //! The result of the backward pass: the vertices of an attractor with their ranks, and the strategy they give.
 
+use std::fmt;
+
 use crate::{Arena, Explored, Player, Vertex};
 
 /// The number of moves within which the attractor's owner forces a visit to the target, against the best delay.
@@ -8,7 +10,7 @@ pub type Rank = u32;
 /// An attractor: the vertices from which `player` forces a visit to the target, each with its rank.
 ///
 /// Memory: four bytes a member, and one byte a vertex of the arena (four where a rank exceeds 254).
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Region {
     player: Player,
     /// The members by ascending rank; within a rank, in the order in which they joined, or ascending: see
@@ -103,6 +105,17 @@ impl Region {
     /// The reached vertices that are not in the attractor: there, the opponent can avoid the target for ever.
     pub fn complement<'a>(&'a self, explored: &'a Explored) -> impl Iterator<Item = Vertex> + 'a {
         explored.reached().iter().copied().filter(|&vertex| !self.contains(vertex))
+    }
+}
+
+impl fmt::Debug for Region {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (members, ranks) = (self.len(), self.level_ends.len());
+        f.debug_struct("Region")
+            .field("player", &self.player)
+            .field("members", &members)
+            .field("ranks", &ranks)
+            .finish_non_exhaustive()
     }
 }
 

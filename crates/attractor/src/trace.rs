@@ -27,7 +27,8 @@ pub enum Step<V = Vertex, P = Player> {
         successor: V,
         /// Who moves at the predecessor.
         owner: P,
-        /// The predecessor's entry in D before the look. At the attracting player's own vertices D never changes.
+        /// The predecessor's entry in D before the look. At the attracting player's own vertices, and at targets, D never
+        /// changes.
         before: u32,
         /// The same entry after the look.
         after: u32,
@@ -110,7 +111,7 @@ pub fn trace<A: Arena>(
     targets: impl IntoIterator<Item = Vertex>,
     watch: impl FnMut(u64, Step),
 ) -> Region {
-    let mut run = Run { player, number: 0, rank: 0, watch };
+    let mut run = Run { explored, player, number: 0, rank: 0, watch };
     for &vertex in explored.reached() {
         if let Some(degree) = explored.out_degree(vertex) {
             run.show(Step::Met { vertex, degree });
@@ -120,7 +121,8 @@ pub fn trace<A: Arena>(
 }
 
 /// Numbers the steps and shows them.
-struct Run<W> {
+struct Run<'a, W> {
+    explored: &'a Explored,
     player: Player,
     /// The number of the last step.
     number: u64,
@@ -129,14 +131,14 @@ struct Run<W> {
     watch: W,
 }
 
-impl<W: FnMut(u64, Step)> Run<W> {
+impl<W: FnMut(u64, Step)> Run<'_, W> {
     fn show(&mut self, step: Step) {
         self.number += 1;
         (self.watch)(self.number, step);
     }
 }
 
-impl<W: FnMut(u64, Step)> Observer for Run<W> {
+impl<W: FnMut(u64, Step)> Observer for Run<'_, W> {
     fn take(&mut self, vertex: Vertex, rank: Rank) {
         self.rank = rank;
         self.show(Step::Taken { vertex, rank });
@@ -151,14 +153,13 @@ impl<W: FnMut(u64, Step)> Observer for Run<W> {
         } else {
             Effect::Waits
         };
-        self.show(Step::Looked {
-            vertex: look.predecessor,
-            successor: look.vertex,
-            owner: look.owner,
-            before: look.before,
-            after: look.after,
-            effect,
-        });
+        // Nothing counts down what is in already: its entry stays what it is.
+        let (before, after) = match (effect, self.explored.out_degree(look.predecessor)) {
+            (Effect::AlreadyIn, Some(degree)) => (degree, degree),
+            _ => (look.before, look.after),
+        };
+        let (vertex, successor, owner) = (look.predecessor, look.vertex, look.owner);
+        self.show(Step::Looked { vertex, successor, owner, before, after, effect });
     }
 }
 

@@ -1,14 +1,14 @@
 //! The arena that a file or standard input holds, and what is asked about it.
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::fs;
-use std::io::{self, Read, Seek};
+use std::io::{self, IsTerminal, Read, Seek};
 use std::path::Path;
 
 use attractor::formats::pgsolver::Leniency;
-use attractor::formats::{Document, Format, Naming, class, guess, pgsolver};
+use attractor::formats::{Document, Format, Naming, ReadError, SyntaxError, class, guess, pgsolver};
 use attractor::{Arena, Player, Vertex};
-use morpion_report::arena::BadArena;
+use morpion_report::arena::{BadArena, Flaw, Form as ReadForm};
 use morpion_report::{json, printable};
 
 use crate::args::arena::{Form, Input, Question, Target};
@@ -16,9 +16,6 @@ use crate::board::STANDARD_INPUT;
 use crate::failure::{ArenaFailure, Failure};
 use crate::progress::Stages;
 use crate::terminal::Terminal;
-
-/// So many bytes are about a second's work: from then on, a person is told how it goes.
-const LONG: u64 = 64 << 20;
 
 /// So many bytes of a file tell its form.
 const BEGINNING: u64 = 1 << 16;
@@ -35,34 +32,24 @@ pub(crate) struct ArenaFile {
 impl ArenaFile {
     /// Reads the arena of an input.
     pub(crate) fn read(input: &Input, terminal: &Terminal) -> Result<ArenaFile, Failure> {
-        if input.file == STANDARD_INPUT {
+        let is_typed = input.file == STANDARD_INPUT && io::stdin().is_terminal();
+        if is_typed {
             terminal.prompt_for_arena();
         }
-        let is_long = fs::metadata(&input.file).is_ok_and(|file| file.len() >= LONG);
-        let stages = Stages::new(is_long);
+        // A line that changes would stand in the way of who types.
+        let stages = Stages::new(!is_typed);
         stages.show(terminal.texts.arena_stage_reading());
         let leniency = Leniency { last_wins: input.last_wins, dead_ends: input.dead_ends };
-        let unreadable = |error| unreadable(&input.file, error);
-        let game = game_file(input).map_err(unreadable)?;
-        if let Some(document) = game.and_then(|file| pgsolver::read(file, leniency).ok()) {
-            return Ok(ArenaFile { document, player: None, stages });
-        }
-        let text = whole(&input.file)?;
-        let form = input.from.map(Format::from).or_else(|| form_of(&input.file)).unwrap_or_else(|| guess(&text));
-        let read = match form {
-            Format::Pgsolver => pgsolver::parse(&text, leniency).map_err(BadArena::from).map(|game| (game, None)),
-            Format::Class => class::parse(&text, input.last_wins).map_err(BadArena::from).map(|sheet| (sheet, None)),
-            Format::Json => json::arena(&text).map(|json::ReadArena { document, player }| (document, player)),
+        let (document, player) = match game_file(input).map_err(|error| unreadable(&input.file, error))? {
+            Some(file) => (large(file, leniency, &input.file)?, None),
+            None => small(input, leniency)?,
         };
-        match read {
-            Ok((document, player)) => Ok(ArenaFile { document, player, stages }),
-            Err(bad) => Err(ArenaFailure::malformed(&input.file, bad, text)),
-        }
+        Ok(ArenaFile { document, player, stages })
     }
 
     /// What the vertices are called. Where names cannot tell them apart, the user is told.
     pub(crate) fn naming(&self, terminal: &mut Terminal) -> Naming<'_> {
-        let naming = self.document.labels.naming(self.document.graph.vertex_count());
+        let naming = self.document.naming();
         if let Some((_, vertex)) = naming.clash() {
             let name = self.document.labels.name(vertex).unwrap_or_default();
             terminal.warn(&terminal.texts.arena_clash(printable(name)), None);
@@ -79,19 +66,23 @@ impl ArenaFile {
     }
 
     fn chosen(&self, target: &Target, naming: &Naming) -> Result<Vec<Vertex>, Failure> {
-        let find = |name: &str, line| {
-            let unknown = || Failure::from(ArenaFailure::UnknownVertex { name: name.to_string(), line });
-            naming.find(name).ok_or_else(unknown)
-        };
         let mut targets = Vec::new();
-        for name in target.names.iter().flat_map(|names| names.split(',')) {
-            targets.push(find(name.trim(), None)?);
+        if let Some(names) = &target.names {
+            // A name may have commas itself.
+            match naming.find(names) {
+                Some(vertex) => targets.push(vertex),
+                None => {
+                    for name in names.split(',') {
+                        targets.push(find(naming, name, None)?);
+                    }
+                }
+            }
         }
         if let Some(file) = &target.file {
             let text = whole(file)?;
             for (line, number) in String::from_utf8_lossy(&text).lines().zip(1..) {
                 if !line.trim().is_empty() {
-                    targets.push(find(line.trim(), Some((file.to_string_lossy().into_owned(), number)))?);
+                    targets.push(find(naming, line, Some((file.to_string_lossy().into_owned(), number)))?);
                 }
             }
         }
@@ -106,29 +97,24 @@ impl ArenaFile {
     }
 
     /// Whose attractor to which targets is asked for.
-    pub(crate) fn asked(
-        &self,
-        target: &Target,
-        question: &Question,
-        naming: &Naming,
-        terminal: &mut Terminal,
-    ) -> Result<Asked, Failure> {
+    pub(crate) fn asked(&self, target: &Target, question: &Question, naming: &Naming) -> Result<Asked, Failure> {
         let player = question.named_player().or(self.player).unwrap_or(Player::Zero);
         let mut targets = self.targets(target, naming)?;
         if question.stuck.is_some() {
             let graph = &self.document.graph;
-            let is_stuck =
-                |vertex: &Vertex| graph.heads(*vertex).is_empty() && graph.owner(*vertex) == player.opponent();
+            let is_stuck = |vertex: &Vertex| graph.is_dead_end(*vertex) && graph.owner(*vertex) == player.opponent();
             targets.extend(graph.vertices().filter(is_stuck));
             targets.sort_unstable();
             targets.dedup();
-        } else if targets.is_empty() && !target.is_given() {
-            let texts = &terminal.texts;
-            let (message, advice) = (texts.arena_no_target(), texts.advice_arena_no_target());
-            terminal.warn(&message, Some(&advice));
         }
         Ok(Asked { player, targets })
     }
+}
+
+/// The vertex of a name, which may have spaces around it that are not its own.
+pub(crate) fn find(naming: &Naming, name: &str, line: Option<(String, usize)>) -> Result<Vertex, Failure> {
+    let found = naming.find(name).or_else(|| naming.find(name.trim()));
+    found.ok_or_else(|| ArenaFailure::UnknownVertex { name: name.trim().to_string(), line }.into())
 }
 
 /// A question about an arena.
@@ -137,6 +123,17 @@ pub(crate) struct Asked {
     pub(crate) player: Player,
     /// To which vertices, ascending.
     pub(crate) targets: Vec<Vertex>,
+}
+
+impl Asked {
+    /// Warns of an empty target: nobody has anywhere to go.
+    pub(crate) fn warn_if_empty(&self, terminal: &mut Terminal) {
+        if self.targets.is_empty() {
+            let texts = &terminal.texts;
+            let (message, advice) = (texts.arena_no_target(), texts.advice_arena_no_target());
+            terminal.warn(&message, Some(&advice));
+        }
+    }
 }
 
 impl Target {
@@ -153,14 +150,35 @@ impl Question {
     }
 }
 
+impl Input {
+    /// Refuses standard input for two files, of which this one may be another.
+    pub(crate) fn check_standard_input(&self, other: Option<&OsString>, terminal: &Terminal) -> Result<(), Failure> {
+        let files = [Some(&self.file), self.target.file.as_ref(), other];
+        if files.into_iter().flatten().filter(|file| *file == STANDARD_INPUT).count() > 1 {
+            return Err(Failure::Senseless(terminal.texts.arena_standard_input_twice()));
+        }
+        Ok(())
+    }
+
+    /// The form that is asked for, or that the file's name tells.
+    fn form(&self) -> Option<Format> {
+        let ending = Path::new(&self.file).extension().and_then(OsStr::to_str).map(str::to_ascii_lowercase);
+        self.from.map(Format::from).or(match ending.as_deref() {
+            Some("pg" | "gm" | "pgsolver") => Some(Format::Pgsolver),
+            Some("json") => Some(Format::Json),
+            _ => None,
+        })
+    }
+}
+
 /// The file of an input, if it is one that can be read twice and seems to hold a parity game: those may be large, and need
-/// not be held as a text. What is wrong with one is found by who holds it.
+/// not be held as a text.
 fn game_file(input: &Input) -> io::Result<Option<fs::File>> {
     if input.file == STANDARD_INPUT || !fs::metadata(&input.file)?.is_file() {
         return Ok(None);
     }
     let mut file = fs::File::open(&input.file)?;
-    let form = if let Some(form) = input.from.map(Format::from).or_else(|| form_of(&input.file)) {
+    let form = if let Some(form) = input.form() {
         form
     } else {
         let mut beginning = Vec::new();
@@ -169,6 +187,36 @@ fn game_file(input: &Input) -> io::Result<Option<fs::File>> {
         guess(&beginning)
     };
     Ok(Some(file).filter(|_| form == Format::Pgsolver))
+}
+
+/// A parity game, read piece by piece.
+fn large(file: fs::File, leniency: Leniency, name: &OsStr) -> Result<Document, Failure> {
+    pgsolver::read(file, leniency).map_err(|error| match error {
+        ReadError::Io(error) => unreadable(name, error),
+        // The text is needed to show the place.
+        ReadError::Syntax(error) => match whole(name) {
+            Ok(text) => ArenaFailure::malformed(name, malformed(error, ReadForm::Pgsolver), text),
+            Err(failure) => failure,
+        },
+    })
+}
+
+/// An arena in any form, read as a whole; and whose attractor it asks for.
+fn small(input: &Input, leniency: Leniency) -> Result<(Document, Option<Player>), Failure> {
+    let text = whole(&input.file)?;
+    let document = |read: Result<Document, SyntaxError>, form| {
+        read.map(|document| (document, None)).map_err(|error| malformed(error, form))
+    };
+    let read = match input.form().unwrap_or_else(|| guess(&text)) {
+        Format::Pgsolver => document(pgsolver::parse(&text, leniency), ReadForm::Pgsolver),
+        Format::Class => document(class::parse(&text, leniency.last_wins), ReadForm::Class),
+        Format::Json => json::arena(&text, leniency.last_wins).map(|read| (read.document, read.player)),
+    };
+    read.map_err(|bad| ArenaFailure::malformed(&input.file, bad, text))
+}
+
+fn malformed(error: SyntaxError, form: ReadForm) -> BadArena {
+    Flaw::from(error).of(form)
 }
 
 /// The whole of a file, or of standard input for `-`.
@@ -185,16 +233,6 @@ fn of_standard_input() -> io::Result<Vec<u8>> {
     let mut text = Vec::new();
     io::stdin().lock().read_to_end(&mut text)?;
     Ok(text)
-}
-
-/// The form of a file by the ending of its name.
-fn form_of(file: &OsStr) -> Option<Format> {
-    let ending = Path::new(file).extension().and_then(OsStr::to_str).map(str::to_ascii_lowercase);
-    match ending.as_deref() {
-        Some("pg" | "gm" | "pgsolver") => Some(Format::Pgsolver),
-        Some("json") => Some(Format::Json),
-        _ => None,
-    }
 }
 
 impl From<Form> for Format {

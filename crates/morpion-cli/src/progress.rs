@@ -10,6 +10,9 @@ use morpion_report::Texts;
 /// How often the line is drawn anew, though nothing was read.
 const TICK: Duration = Duration::from_millis(250);
 
+/// How long nobody wonders what is being done.
+const PATIENCE: Duration = Duration::from_secs(1);
+
 /// A line at the bottom of the terminal: a bar with rate and remaining time where the size is known, else a counter.
 /// Nothing where standard error is no terminal.
 pub(crate) struct Progress {
@@ -67,16 +70,22 @@ pub(crate) struct Stages {
 }
 
 impl Stages {
-    /// A line, if that is wanted and somebody sees it.
+    /// A line that comes after a second, if that is wanted and somebody sees it.
     pub(crate) fn new(is_wanted: bool) -> Stages {
-        if !is_wanted || !io::stderr().is_terminal() {
-            return Stages { bar: ProgressBar::hidden() };
+        let bar = ProgressBar::hidden();
+        if is_wanted && io::stderr().is_terminal() {
+            if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}, {elapsed}") {
+                bar.set_style(style);
+            }
+            let late = bar.clone();
+            std::thread::spawn(move || {
+                std::thread::sleep(PATIENCE);
+                if !late.is_finished() {
+                    late.set_draw_target(ProgressDrawTarget::stderr());
+                    late.enable_steady_tick(TICK);
+                }
+            });
         }
-        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-        if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}, {elapsed}") {
-            bar.set_style(style);
-        }
-        bar.enable_steady_tick(TICK);
         Stages { bar }
     }
 

@@ -158,7 +158,7 @@ sentences! {
     arena_found_end_of_line() = "arena-found-end-of-line";
     arena_found_end_of_text() = "arena-found-end-of-text";
     advice_arena_pgsolver(example) = "advice-arena-pgsolver";
-    advice_arena_class(example) = "advice-arena-class";
+    advice_arena_class(example, target) = "advice-arena-class";
     advice_arena_solution(example) = "advice-arena-solution";
     advice_arena_utf8() = "advice-arena-utf8";
     advice_arena_numbers() = "advice-arena-numbers";
@@ -178,6 +178,18 @@ sentences! {
     arena_stage_reading() = "arena-stage-reading";
     arena_stage_solving() = "arena-stage-solving";
     arena_stage_verifying() = "arena-stage-verifying";
+    advice_arena_json_solution(example) = "advice-arena-json-solution";
+    advice_arena_json_unknown() = "advice-arena-json-unknown";
+    advice_arena_solution_unknown() = "advice-arena-solution-unknown";
+    advice_arena_solution_duplicate() = "advice-arena-solution-duplicate";
+    advice_arena_spaces() = "advice-arena-spaces";
+    advice_arena_bom() = "advice-arena-bom";
+    arena_check_no_target() = "arena-check-no-target";
+    arena_generate_too_many(most) = "arena-generate-too-many";
+    arena_stage_drawing() = "arena-stage-drawing";
+    arena_stuck() = "arena-stuck";
+    fault_not_theirs(vertex, owner, mover) = "fault-not-theirs";
+    fault_rank_outside(vertex) = "fault-rank-outside";
     arena_right(player, count, total) = "arena-right";
     arena_wrong(fault) = "arena-wrong";
     advice_arena_too_large_to_draw() = "advice-arena-too-large-to-draw";

@@ -141,11 +141,11 @@ impl Names for Vertices<'_> {
     const COUNTED: &'static str = "vertices";
 
     fn label(&self, vertex: Vertex) -> String {
-        crate::printable(&self.reference(vertex))
+        crate::arena::name(self.naming, vertex)
     }
 
     fn player(&self, texts: &Texts, player: Player) -> String {
-        texts.arena_player(crate::arena::number(player).to_string())
+        texts.arena_player(player.number().to_string())
     }
 
     fn json(&self, vertex: Vertex) -> TracedVertex {
@@ -161,7 +161,7 @@ impl Names for Vertices<'_> {
     }
 
     fn json_player(&self, player: Player) -> u8 {
-        crate::arena::number(player)
+        player.number()
     }
 
     fn owner(&self, vertex: Vertex) -> Option<Player> {
@@ -177,7 +177,7 @@ impl Names for Vertices<'_> {
     }
 
     fn size_sentence(&self, texts: &Texts, player: Player, vertices: usize) -> String {
-        texts.trace_size_vertices(crate::arena::number(player).to_string(), vertices)
+        texts.trace_size_vertices(player.number().to_string(), vertices)
     }
 }
 

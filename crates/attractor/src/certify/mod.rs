@@ -78,7 +78,7 @@ pub fn certify<A: Arena>(
 ///   opponent's vertices that is outside the claimed attractor and has successors, by an edge that stays outside;
 ///   elsewhere `None`.
 /// - Result: nothing, or the first fault by ascending vertex.
-/// - Time: O(vertices + edges), one call of `rank` and `choice` and one of `successors` a vertex. Space: two bytes a vertex (five
+/// - Time: O(vertices + edges), one call of `choice` and `successors` a vertex, and one or two of `rank`. Space: two bytes a vertex (five
 ///   where a rank exceeds 254).
 ///
 /// # Errors
@@ -140,7 +140,9 @@ impl<A: Arena> Question<'_, A> {
     ) -> Result<(), Fault> {
         (0..self.arena.vertex_count() as Vertex).try_for_each(|vertex| {
             let given = choice(vertex);
-            if self.is_right(ranks, vertex, given) { Ok(()) } else { check(vertex, given) }
+            // The number that stands for none below must not be given as a move.
+            let is_right = given != Some(Vertex::MAX) && self.is_right(ranks, vertex, given);
+            if is_right { Ok(()) } else { check(vertex, given) }
         })
     }
 
@@ -187,9 +189,11 @@ struct Ranks<C> {
 impl<C: Cell> Ranks<C> {
     /// The table, if its cells hold all ranks.
     fn of<A: Arena>(arena: &A, rank: &impl Fn(Vertex) -> Option<Rank>) -> Option<Ranks<C>> {
-        let cell = |vertex| rank(vertex).map_or(Some(C::OUTSIDE), C::of_rank);
-        let table = (0..arena.vertex_count() as Vertex).map(cell).collect::<Option<_>>();
-        table.map(|table| Ranks { table })
+        let mut table = Vec::with_capacity(arena.vertex_count());
+        for vertex in 0..arena.vertex_count() as Vertex {
+            table.push(rank(vertex).map_or(Some(C::OUTSIDE), C::of_rank)?);
+        }
+        Some(Ranks { table })
     }
 }
 

@@ -225,7 +225,8 @@ impl<'a> Cursor<'a> {
         };
         // White space that is not a blank ends a name, and then nothing can follow.
         let text = if text.is_ascii() { text } else { text.split(char::is_whitespace).next().unwrap_or_default() };
-        if text.is_empty() || text.starts_with('*') {
+        // A byte-order mark is white space to the eye, and part of no name.
+        if text.is_empty() || text.starts_with(['*', '\u{feff}']) {
             return Err(self.unexpected(Expected::VertexName));
         }
         self.at += text.len();

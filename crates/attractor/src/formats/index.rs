@@ -32,7 +32,7 @@ impl Index {
         let (Some(&least), Some(&most)) = (ids.iter().min(), ids.iter().max()) else {
             return Index::following(0, 0);
         };
-        let span = (most - least) as usize + 1;
+        let span = ((most - least) as usize).saturating_add(1);
         if span <= TABLE_RATIO * ids.len() {
             let mut vertices = vec![NONE; span];
             (0..).zip(ids).for_each(|(vertex, &id)| vertices[(id - least) as usize] = vertex);

@@ -112,11 +112,6 @@ impl Labels {
         Some((vertex, self.text.get(start..end)?))
     }
 
-    /// Whether some vertex has a name.
-    pub fn has_names(&self) -> bool {
-        !self.names.is_empty()
-    }
-
     /// What to call the vertices, and how to find them.
     ///
     /// A vertex is called by its name, or by its id if it has none. Where two would be called the same, all are called by
@@ -135,14 +130,16 @@ impl Labels {
             Ids::Listed(ids) => Index::of(&ids[..ids.len().min(vertex_count)]),
         };
         let mut naming = Naming { labels: self, index, by_name: HashMap::new(), clash: None };
+        let mut ambiguous = Vec::new();
         for (vertex, name) in self.names().filter(|&(_, name)| usable(name)) {
             if let Some(other) = naming.by_name.insert(name, vertex) {
                 naming.clash = naming.clash.or(Some((other, vertex)));
+                ambiguous.push(name);
             }
         }
         naming.clash = naming.clash.or_else(|| naming.name_like_id());
-        if naming.clash.is_some() {
-            naming.by_name = HashMap::new();
+        for name in ambiguous {
+            naming.by_name.remove(name);
         }
         naming
     }
@@ -153,7 +150,7 @@ impl Labels {
 pub struct Naming<'a> {
     labels: &'a Labels,
     index: Index,
-    /// The names that are used.
+    /// The names that only one vertex has.
     by_name: HashMap<&'a str, Vertex>,
     clash: Option<(Vertex, Vertex)>,
 }
@@ -182,14 +179,15 @@ impl<'a> Naming<'a> {
         self.used_name(vertex).map_or_else(|| Label::Id(self.labels.number(vertex)), Label::Name)
     }
 
-    /// The vertex that is called so, or else the one that has this id. (In a file without ids only a vertex that has no
-    /// name is found by its number.)
+    /// The vertex that is called so; or else the one that has this id, or, where all are called by their ids, the one that alone
+    /// has this name. (In a file without ids only a vertex that has no name is found by its number.)
     pub fn find(&self, label: &str) -> Option<Vertex> {
         let by_number = || {
             let vertex = self.find_id(canonical_number(label)?)?;
             (self.labels.ids != Ids::None || self.used_name(vertex).is_none()).then_some(vertex)
         };
-        self.by_name.get(label).copied().or_else(by_number)
+        let by_name = || self.by_name.get(label).copied();
+        if self.clash.is_none() { by_name().or_else(by_number) } else { by_number().or_else(by_name) }
     }
 
     /// The vertex that has this id; in a file without ids, that has this number.
@@ -203,7 +201,7 @@ impl<'a> Naming<'a> {
     }
 
     fn used_name(&self, vertex: Vertex) -> Option<&'a str> {
-        if self.by_name.is_empty() {
+        if self.by_name.is_empty() || self.clash.is_some() {
             return None;
         }
         let all_are_used = self.by_name.len() == self.labels.names.len();

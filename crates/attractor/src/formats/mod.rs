@@ -29,7 +29,7 @@ pub mod solution;
 pub use error::{Expected, Found, Place, Problem, ReadError, SyntaxError};
 pub use labels::{Label, Labels, Naming};
 
-use crate::{Graph, Vertex};
+use crate::{Arena, Graph, Vertex};
 
 /// What a file says of an arena.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +44,13 @@ pub struct Document {
     pub marked: Vec<Vertex>,
     /// The vertex where a play starts, if the file says so.
     pub start: Option<Vertex>,
+}
+
+impl Document {
+    /// What the vertices are called, and how to find them: see [`Labels::naming`].
+    pub fn naming(&self) -> Naming<'_> {
+        self.labels.naming(self.graph.vertex_count())
+    }
 }
 
 /// The form of a text.
@@ -63,7 +70,8 @@ pub enum Format {
 /// - `parity`, `paritysol` or `start`, then anything but a player and a colon; or three numbers: a parity game;
 /// - anything else: the class's form.
 ///
-/// White space before it is skipped, and so are lines that begin with `#`. Time: O(what is skipped).
+/// White space before it is skipped, and so is a byte-order mark, which no reader takes: so it is refused by the right one. Only
+/// the class's form has comments. Time: O(what is skipped).
 ///
 /// ```
 /// use attractor::formats::{Format, guess};
@@ -73,11 +81,7 @@ pub enum Format {
 /// assert_eq!(guess(b" {\"vertices\": []}"), Format::Json);
 /// ```
 pub fn guess(text: &[u8]) -> Format {
-    let mut text = text.trim_ascii_start();
-    while text.first() == Some(&b'#') {
-        let line = text.iter().position(|&byte| byte == b'\n').unwrap_or(text.len());
-        text = text[line..].trim_ascii_start();
-    }
+    let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text).trim_ascii_start();
     if let Some(b'{' | b'[') = text.first() {
         return Format::Json;
     }

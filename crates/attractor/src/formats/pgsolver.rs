@@ -299,6 +299,13 @@ const SAMPLE: usize = 1 << 16;
 const STATEMENT: usize = 6;
 const SUCCESSOR: usize = 2;
 
+/// A table with room for so many, if there is so much: it is only a guess, and a file may be of any size.
+fn room<T>(count: usize) -> Vec<T> {
+    let mut table = Vec::new();
+    let _ = table.try_reserve_exact(count);
+    table
+}
+
 /// The statements of a text, in its order, with the ids of the text.
 #[derive(Default)]
 struct Statements {
@@ -329,10 +336,10 @@ impl Statements {
             commas += usize::from(*byte == b',');
         }
         Statements {
-            priorities: Vec::with_capacity(in_text(vertices, STATEMENT)),
-            owners: Vec::with_capacity(in_text(vertices, STATEMENT)),
-            degrees: Vec::with_capacity(in_text(vertices, STATEMENT)),
-            heads: Vec::with_capacity(in_text(vertices + commas, SUCCESSOR)),
+            priorities: room(in_text(vertices, STATEMENT)),
+            owners: room(in_text(vertices, STATEMENT)),
+            degrees: room(in_text(vertices, STATEMENT)),
+            heads: room(in_text(vertices + commas, SUCCESSOR)),
             ..Statements::default()
         }
     }

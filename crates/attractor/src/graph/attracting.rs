@@ -97,6 +97,9 @@ struct Pass<'a, C> {
     buckets: Vec<Buckets>,
 }
 
+/// So much room of a bucket is never given back.
+const LEAST_ROOM: usize = 256;
+
 /// The tails that were dealt out, by block: the last bits of each.
 type Buckets = Vec<Vec<u16>>;
 
@@ -151,18 +154,20 @@ impl<'a, C: Counter> Pass<'a, C> {
     /// Goes through the edges of the level block by block of their tails.
     fn by_blocks(&mut self, start: usize) {
         let Plan { threads, block_bits, round, .. } = self.plan;
+        let blocks = self.backward.len().div_ceil(self.plan.block_size());
         // More parts than threads, so that one that is held up leaves its share to the others.
         let parts = if threads == 1 { 1 } else { 4 * threads };
         if self.joined.is_empty() {
             self.joined = vec![0; self.backward.len().div_ceil(WORD)];
-            let blocks = self.backward.len().div_ceil(self.plan.block_size());
             self.buckets = vec![vec![Vec::new(); blocks]; parts];
         }
         let mut level = Cutter { rows: self.backward, vertices: self.queue.since(start), taken: 0 };
         while !level.vertices.is_empty() {
             let cuts = (0..parts).map(|_| level.cut(round.div_ceil(parts)));
             let tasks = cuts.zip(&mut self.buckets).collect();
-            parallel::for_each(threads, tasks, |(part, buckets)| part.deal_out(block_bits, buckets));
+            // Four times an even share: more is given back, or else each block would keep the room of its fullest round.
+            let kept = (4 * round.div_ceil(parts) / blocks.max(1)).max(LEAST_ROOM);
+            parallel::for_each(threads, tasks, |(part, buckets)| part.deal_out(block_bits, kept, buckets));
             let cells = self.countdown.cells_mut().chunks_mut(self.plan.block_size());
             let joined = self.joined.chunks_mut(self.plan.block_size() / WORD);
             let buckets = &self.buckets;
@@ -258,8 +263,13 @@ impl<'a> Cutter<'a> {
 
 impl Part<'_> {
     /// Deals out the tails to their blocks.
-    fn deal_out(&self, block_bits: u32, buckets: &mut Buckets) {
-        buckets.iter_mut().for_each(Vec::clear);
+    fn deal_out(&self, block_bits: u32, kept: usize, buckets: &mut Buckets) {
+        for bucket in buckets.iter_mut() {
+            bucket.clear();
+            if bucket.capacity() > kept {
+                *bucket = Vec::new();
+            }
+        }
         let mask = (1 << block_bits) - 1;
         let (mut skip, mut left) = (self.skip, self.edges);
         self.rows.each_of(self.vertices, |row| {
@@ -324,7 +334,7 @@ mod tests {
             while !level.vertices.is_empty() {
                 let part = level.cut(most);
                 let mut buckets = vec![Vec::new()];
-                part.deal_out(16, &mut buckets);
+                part.deal_out(16, most, &mut buckets);
                 assert!(part.edges <= most && part.edges == buckets[0].len());
                 assert!(part.edges == most || level.vertices.is_empty());
                 tails.extend(buckets.concat());

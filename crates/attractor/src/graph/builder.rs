@@ -74,34 +74,6 @@ impl GraphBuilder {
         vertex
     }
 
-    /// Replaces every successor by what `map` makes of it, in the order in which they came: so that a file's own
-    /// numbers can be stored first, and replaced once all are known.
-    ///
-    /// # Errors
-    ///
-    /// The first error of `map`. The successors before it are replaced, the others are not.
-    ///
-    /// ```
-    /// use attractor::{GraphBuilder, Player};
-    ///
-    /// // A file calls its two vertices 70 and 50.
-    /// let ids = [70, 50];
-    /// let mut builder = GraphBuilder::default();
-    /// builder.add(Player::Zero, [50, 70]);
-    /// builder.add(Player::One, [70]);
-    /// let number = |id| ids.iter().position(|&other| other == id).map(|number| number as u32);
-    /// builder.map_heads(|id| number(id).ok_or("no such vertex"))?;
-    /// let graph = builder.finish().map_err(|_| "too large")?;
-    /// assert_eq!((graph.heads(0), graph.heads(1)), (&[1, 0][..], &[0][..]));
-    /// # Ok::<(), &str>(())
-    /// ```
-    pub fn map_heads<E>(&mut self, mut map: impl FnMut(Vertex) -> Result<Vertex, E>) -> Result<(), E> {
-        for head in self.rows.heads_mut() {
-            *head = map(*head)?;
-        }
-        Ok(())
-    }
-
     /// The graph of the vertices that were added. Successors pushed after the last one are dropped.
     ///
     /// # Errors

@@ -190,7 +190,7 @@ impl Graph {
     ///   sorted where they are few.
     /// - Space: besides the region and the reverse edges, four bytes a vertex for the queue, of which those of members are
     ///   touched; one byte a vertex (four where an opponent's vertex has more than 255 successors); and for edges that are
-    ///   dealt out to blocks, at most two bytes and one bit a vertex, or a megabyte where that is more.
+    ///   dealt out to blocks, at most six bytes and one bit a vertex, or some megabytes where that is more.
     ///
     /// ```
     /// use attractor::{Graph, Player};

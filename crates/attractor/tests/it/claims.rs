@@ -79,7 +79,7 @@ fn of_all_claims_about_two_vertices_only_the_right_ones_pass() {
         for targets in all_sets(2) {
             let exact = ranks(&arena, Zero, &targets);
             for claimed in all_claims(2, &[0, 1, 2, Rank::MAX]) {
-                for moves in all_claims(2, &[0, 1, 2]) {
+                for moves in all_claims(2, &[0, 1, 2, Vertex::MAX]) {
                     let rank = |vertex: Vertex| claimed[vertex as usize];
                     let verdict =
                         certify_everywhere(&arena, Zero, &targets, rank, |vertex: Vertex| moves[vertex as usize]);

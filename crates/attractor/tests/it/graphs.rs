@@ -68,16 +68,13 @@ fn the_tables_hold_what_was_put_in() {
     assert_eq!(format!("{graph:?}"), "Graph { vertices: 3, edges: 6, .. }");
 
     let mut builder = GraphBuilder::with_capacity(1, 2);
-    builder.add(One, [12, 11, 12]);
+    builder.add(One, [2, 1, 2]);
     builder.close(Zero);
-    for head in [10, 12, 12] {
+    for head in [0, 2, 2] {
         builder.push_head(head);
     }
     assert_eq!((builder.vertex_count(), builder.close(One)), (2, 2));
     builder.push_head(99);
-    let halves = builder.clone().map_heads(|head| head.checked_sub(11).ok_or(head));
-    assert_eq!(halves, Err(10));
-    builder.map_heads(|head| Ok::<_, ()>(head - 10)).unwrap();
     assert_eq!(builder.finish().unwrap(), graph, "heads after the last vertex are dropped");
     let owners = Graph::from_edges([One, One, One], edges).unwrap();
     let order = Graph::from_edges([One, Zero, One], edges.into_iter().rev()).unwrap();

@@ -19,6 +19,8 @@ pub(crate) enum ArenaFailure {
     UnknownVertex { name: String, line: Option<(String, usize)> },
     /// Targets are chosen by their priorities where there are none.
     NoPriorities,
+    /// There is no target by which a solution could be checked.
+    NoTarget,
     /// A solution is for the other player.
     OtherPlayer { claimed: u8, asked: u8 },
     /// The certificate refuses our own solution.
@@ -54,6 +56,7 @@ impl ArenaFailure {
                 (message, texts.advice_arena_unknown_vertex())
             }
             ArenaFailure::NoPriorities => (texts.arena_no_priorities(), texts.advice_arena_no_priorities()),
+            ArenaFailure::NoTarget => (texts.arena_check_no_target(), texts.advice_arena_no_target()),
             ArenaFailure::OtherPlayer { claimed, asked } => {
                 (texts.arena_one_player(claimed.to_string(), asked.to_string()), texts.advice_arena_one_player())
             }

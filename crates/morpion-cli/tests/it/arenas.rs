@@ -20,7 +20,10 @@ fn arena(arguments: &str, input: &str) -> Run {
 
 /// The output of a run that did what was asked, though some published arenas have no target, of which it warns.
 fn solved(run: Run) -> String {
-    assert!(run.status == 0 && (run.errors.is_empty() || run.errors.starts_with("warning: no target")), "{run:?}");
+    assert!(
+        run.status == 0 && (run.errors.is_empty() || run.errors.starts_with("warning: the target is empty")),
+        "{run:?}"
+    );
     run.output
 }
 
@@ -82,20 +85,43 @@ fn solutions_are_checked_and_damaged_ones_refused() {
         for format in ["json", "paritysol"] {
             let solution = solved(arena_in(&folder, &format!("solve arena.json --format {format}")));
             put("solution", &solution);
+            if names(&case["target"]).is_empty() {
+                let message = arena_in(&folder, "check arena.json solution").refused(2);
+                assert!(message.contains("cannot be checked without a target"), "{message}");
+                continue;
+            }
             let player = &case["player"];
-            let verdict = solved(arena_in(&folder, &format!("check arena.json solution --player {player}")));
+            let verdict = arena_in(&folder, &format!("check arena.json solution --player {player}")).done();
             assert!(verdict.starts_with(&format!("The solution is right: player {player} forces")), "{verdict}");
-            let verdict = solved(arena_in(&folder, "check arena.json solution --format json"));
+            let verdict = arena_in(&folder, "check arena.json solution --format json").done();
             assert_eq!(json(&verdict)["region"], names(&case["attractor"]).len());
         }
-        // The winner of each vertex in turn is the other player: whatever else the line says, it is wrong.
-        let solution = solved(arena_in(&folder, "solve arena.json --format paritysol"));
-        for line in solution.lines().skip(1) {
+        if names(&case["target"]).is_empty() {
+            continue;
+        }
+        // The winner of each vertex in turn is the other player: that vertex is the wrong one.
+        let solution = arena_in(&folder, "solve arena.json --format paritysol").done();
+        for (line, vertex) in solution.lines().skip(1).zip(case["vertices"].as_array().unwrap()) {
             let (id, rest) = line.trim_end_matches(';').split_once(' ').unwrap();
             let other = if rest.starts_with('0') { "1" } else { "0" };
             put("solution", &solution.replace(&format!("\n{line}\n"), &format!("\n{id} {other};\n")));
             let checked = arena_in(&folder, "check arena.json solution --format json");
-            assert_eq!((json(&checked.output)["verdict"].as_str(), checked.status), (Some("wrong"), 1), "{line}");
+            let verdict = json(&checked.output);
+            assert_eq!((&verdict["verdict"], &verdict["vertex"]), (&"wrong".into(), &vertex["id"]), "{line}");
+            assert_eq!(checked.status, 1);
+        }
+        // So is the one whose rank is not given rightly, or given outside the region.
+        let solution = json(&arena_in(&folder, "solve arena.json --format json").done());
+        for vertex in case["vertices"].as_array().unwrap() {
+            let name = vertex["id"].as_str().unwrap();
+            let rank = solution["ranks"][name].as_u64().map_or(7, |rank| rank + 1);
+            put("solution", &serde_json::json!({ "region": solution["region"], "ranks": { name: rank } }).to_string());
+            let checked = arena_in(&folder, "check arena.json solution --format json");
+            assert_eq!((&json(&checked.output)["vertex"], checked.status), (&vertex["id"], 1), "{name}");
+            let right = solution["ranks"].as_object().unwrap().get(name);
+            let ranks = right.map_or(serde_json::json!({}), |rank| serde_json::json!({ name: rank }));
+            put("solution", &serde_json::json!({ "region": solution["region"], "ranks": ranks }).to_string());
+            assert_eq!(arena_in(&folder, "check arena.json solution").status, 0, "what is left out is no fault");
         }
     }
 }
@@ -106,7 +132,7 @@ fn the_first_wrong_vertex_is_named() {
     let put = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
     put("arena.txt", EXERCISE);
     for (solution, message) in [
-        ("0 1;\n1 1;\n2 1;\n3 1;\n4 1;\n", "vertex d is a target, and player 0 is not said to win there"),
+        ("0 1;\n1 1;\n2 1;\n3 1;\n4 1;\n", "vertex d is a target, but the solution does not give it to player 0"),
         (
             "0 0 1;\n1 1 0;\n2 0;\n3 1 4;\n4 1;\n",
             "from vertex a player 0 cannot force the visit: player 1 stays outside",
@@ -114,8 +140,29 @@ fn the_first_wrong_vertex_is_named() {
         ("0 1;\n1 1 2;\n2 0;\n3 1 4;\n4 1;\n", "the move from vertex b to d gives away what the owner of b has won"),
         ("0 1;\n1 1 4;\n2 0;\n3 1 4;\n4 1;\n", "no edge leads from vertex b to e"),
         (
-            r#"{"player":1,"region":["a","b","c","d","e"],"ranks":{"d":0,"b":1,"a":2,"c":3,"e":4}}"#,
-            "vertex a has rank 2 instead of 4",
+            r#"{"player":1,"region":["a","b","c","d"],"ranks":{"d":0,"b":1,"a":2,"c":2}}"#,
+            "vertex a has rank 2 instead of 3",
+        ),
+        (
+            r#"{"player":1,"region":["a","b","c"]}"#,
+            "vertex d is a target, but the solution does not give it to player 1",
+        ),
+        (
+            r#"{"player":1,"region":["b","c","d"]}"#,
+            "from vertex a player 1 can force the visit, but the solution leaves it out",
+        ),
+        (r#"{"player":1,"region":["a","b","c","d"],"ranks":{"e":4}}"#, "vertex e has a rank but is not in the region"),
+        (
+            r#"{"player":1,"region":["a","b","c","d"],"strategy":{"a":"b"}}"#,
+            "vertex a belongs to player 0: player 1 has no move to choose there",
+        ),
+        (
+            r#"{"player":1,"region":["a","b","c","d"],"escape":{"b":"a"}}"#,
+            "vertex b belongs to player 1: player 0 has no move to choose there",
+        ),
+        (
+            r#"{"player":1,"region":["a","b","c","d"],"strategy":{"b":"a"}}"#,
+            "from vertex a the play can go round for ever, and player 1 does not reach the target",
         ),
     ] {
         put("solution", solution);
@@ -126,8 +173,16 @@ fn the_first_wrong_vertex_is_named() {
     put("solution", r#"{"player":1,"region":["d","b"]}"#);
     let message = arena_in(&folder, "check arena.txt solution --player 0").refused(2);
     assert!(message.contains("the solution is for player 1, not for player 0"), "{message}");
-    let message = run(["arena", "check", "-", "-"]).refused(2);
-    assert!(message.contains("only one of the files can be standard input"), "{message}");
+}
+
+#[test]
+fn standard_input_is_one_file_only() {
+    for arguments in
+        ["check - -", "solve - --target-file -", "check a.gm - --target-file -", "convert - --to dot --target-file -"]
+    {
+        let message = arena(arguments, EXERCISE).refused(2);
+        assert!(message.contains("only one of the files can be standard input"), "{arguments}: {message}");
+    }
 }
 
 #[test]
@@ -138,7 +193,8 @@ fn an_exercise_is_solved_in_words_in_both_languages() {
     for language in ["en", "fr"] {
         for task in [
             "solve arena.txt --verify",
-            "solve arena.txt --player 1 --stuck loses",
+            "solve arena.txt --player 1",
+            "solve arena.txt --stuck loses --target b",
             "trace arena.txt --player 1",
             "trace arena.txt --player 1 --summary",
             "solve arena.txt --format dot",
@@ -175,10 +231,17 @@ fn targets_are_chosen_by_options() {
     assert_eq!(region("game.gm --target-priority odd"), ["b,c"]);
     assert_eq!(region("game.gm --target-priority EVEN"), ["a", "3", "b,c"]);
     assert_eq!(region("game.gm --target-priority 4"), ["a", "b,c", "3"]);
-    assert_eq!(region("game.gm --target-priority 17"), [""; 0]);
+    assert_eq!(region("game.gm --target b,c"), ["b,c"]);
+    let nothing = arena_in(&folder, "solve game.gm --target-priority 17");
+    assert_eq!(
+        nothing.output,
+        "3 vertices, 4 edges, no target.\nPlayer 0 forces a visit to the target from 0 of 3 vertices.\n"
+    );
+    assert!(nothing.errors.starts_with("warning: the target is empty"), "{}", nothing.errors);
     let unmarked = arena_in(&folder, "solve game.gm --format json");
     assert_eq!((json(&unmarked.output)["region"].as_array().unwrap().len(), unmarked.status), (0, 0));
-    assert!(unmarked.errors.starts_with("warning: no target is named"), "{}", unmarked.errors);
+    assert!(unmarked.errors.starts_with("warning: the target is empty"), "{}", unmarked.errors);
+    assert_eq!(arena_in(&folder, "solve game.gm --stuck loses").errors, unmarked.errors);
 
     for (arguments, words) in [
         ("solve class.txt --target x", "there is no vertex “x”"),
@@ -191,6 +254,9 @@ fn targets_are_chosen_by_options() {
         ("trace class.txt --around x", "there is no vertex “x”"),
         ("solve nothing.txt", "there is no file “nothing.txt”"),
         ("generate random", "--vertices"),
+        ("generate random --vertices 99999999999999999999999", "at most 100,000,000 vertices"),
+        ("generate grid --vertices 4294967296", "at most 100,000,000 vertices"),
+        ("generate tictactoe --vertices 9", "--vertices"),
         ("generate grid --vertices 0", "--vertices"),
         ("convert class.txt", "--to"),
         ("draw class.txt", "-o"),
@@ -202,34 +268,115 @@ fn targets_are_chosen_by_options() {
 
 #[test]
 fn what_is_wrong_with_a_file_is_said_with_its_place() {
-    for (form, text, english, french) in [
-        ("class", "a 0: b\n", "line 1, column 6: there is no vertex “b”", "il n'y a pas de sommet «\u{a0}b\u{a0}»"),
-        ("class", "a 2: a\n", "line 1, column 3: expected an owner, 0 or 1, found “2”", "il fallait un joueur"),
-        ("class", "a 0: a\na 1: a\n", "line 2, column 1: vertex a is described a second time; line 1", "la ligne 1"),
+    for (form, text, english, french, advice) in [
+        (
+            "class",
+            "a 0: b\n",
+            "line 1, column 6: there is no vertex “b”",
+            "il n'y a pas de sommet «\u{a0}b\u{a0}»",
+            "a line of its own",
+        ),
+        ("class", "a 0: b,\nb 0: a\n", "there is no vertex “b,”", "sommet «\u{a0}b,\u{a0}»", "spaces between them"),
+        (
+            "class",
+            "a 2: a\n",
+            "line 1, column 3: expected an owner, 0 or 1, found “2”",
+            "attendu\u{a0}: un joueur",
+            "as in a 0: b c",
+        ),
+        ("class", "a: b\n", "line 1, column 2: expected an owner", "attendu\u{a0}: un joueur", "as in a 0: b c"),
+        (
+            "class",
+            "a 0: a\na 1: a\n",
+            "line 2, column 1: vertex a is described a second time; line 1",
+            "la ligne 1",
+            "--last-wins",
+        ),
+        (
+            "class",
+            "\u{feff}a 0: a\n",
+            "line 1, column 1: expected the name of a vertex, found U+FEFF",
+            "U+FEFF",
+            "byte-order mark",
+        ),
+        ("pgsolver", "\u{feff}parity 1;\n", "line 1, column 1", "U+FEFF", "byte-order mark"),
         (
             "pgsolver",
             "parity 1;\n0 1 0 1;\n1 1 1;\n",
             "line 3, column 1: vertex 1 has no successor",
             "pas de successeur",
+            "--dead-ends",
         ),
-        ("pgsolver", "parity 1;\n0 1 0 1 \"a;\n", "a quotation mark is never closed", "guillemets"),
-        ("pgsolver", "parity 1;\n0 1 0 9;\n", "line 2, column 7: there is no vertex “9”", "sommet"),
-        ("json", "{\"vertices\":[}", "line 1, column 14: this is not valid JSON", "JSON valide"),
-        ("json", "{\"vertices\":3}", "this is JSON, but not of the shape that is read", "pas de la forme"),
+        ("pgsolver", "parity 1;\n0 1 0 1 \"a;\n", "a quotation mark is never closed", "guillemets", "\\\""),
+        (
+            "pgsolver",
+            "parity 1;\n0 1 0 9;\n",
+            "line 2, column 7: there is no vertex “9”",
+            "sommet",
+            "a line of its own",
+        ),
+        ("json", "{\"vertices\":[}", "line 1, column 14: this is not valid JSON", "JSON valide", "{\"vertices\":"),
+        (
+            "json",
+            "{\"vertices\":3}",
+            "this is JSON, but not of the shape that is read",
+            "pas de la forme",
+            "{\"vertices\":",
+        ),
+        (
+            "json",
+            "{\"vertices\":[{\"id\":1,\"owner\":2,\"successors\":[]}]}",
+            "expected an owner",
+            "un joueur",
+            "{\"vertices\":",
+        ),
         (
             "json",
             "{\"vertices\":[{\"id\":1,\"owner\":0,\"successors\":[2]}]}",
             "column 46: there is no vertex “2”",
             "sommet",
+            "among the vertices",
         ),
     ] {
         let arguments = ["arena", "solve", "-", "--from", form];
         let message = run_with(arguments, text.as_bytes()).refused(2);
         assert!(message.contains(english), "{text}: {message}");
-        assert!(message.contains("help: "), "{text}: {message}");
+        let help = message.split("help: ").nth(1).unwrap_or_default();
+        assert!(help.contains(advice), "{text}: {message}");
         let mut command = command();
         let message = finish(command.args(arguments).args(["--lang", "fr"]), text.as_bytes()).refused(2);
         assert!(message.contains(french) && message.contains("aide"), "{text}: {message}");
+    }
+    let folder = tempdir().unwrap();
+    fs::write(folder.path().join("arena.txt"), EXERCISE).unwrap();
+    for (solution, advice) in [
+        ("paritysol 4;\n0 2;\n", "a vertex of a solution is written like this"),
+        ("0 1;\n0 1;\n", "take one of the two away"),
+        ("9 1;\n", "the arena has no such vertex"),
+        ("{}", "a solution is written like this"),
+        (r#"{"region":["x"]}"#, "the arena has no such vertex"),
+    ] {
+        fs::write(folder.path().join("solution"), solution).unwrap();
+        let message = arena_in(&folder, "check arena.txt solution").refused(2);
+        let help = message.split("help: ").nth(1).unwrap_or_default();
+        assert!(message.contains("solution: line ") && help.contains(advice), "{solution}: {message}");
+    }
+}
+
+#[test]
+fn the_help_explains_every_option() {
+    for task in ["solve", "check", "convert", "trace", "draw", "generate"] {
+        for language in ["en", "fr"] {
+            let help = run(["arena", task, "--help", "--lang", language]).done();
+            // An option without a text stands alone in its line, and no line goes on with it.
+            let lines: Vec<&str> = help.lines().collect();
+            let alone = lines.windows(2).find(|pair| {
+                let words: Vec<&str> = pair[0].split_whitespace().collect();
+                let is_option = pair[0].trim_start().starts_with("--");
+                is_option && words.len() == 1 && !pair[1].starts_with("          ")
+            });
+            assert_eq!(alone, None, "{task} {language}");
+        }
     }
 }
 

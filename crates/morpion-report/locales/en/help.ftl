@@ -212,12 +212,13 @@ help-arena-after =
         {"*"}b 1: a
         c 1: c
     The PGSolver form is that of parity games, and JSON has an object with vertices, each with id, owner and successors, and target. The form is told by --from, else by the file's ending (.pg, .gm or .json), else by the first line; - reads standard input.
+    Priorities only choose targets: this solves the reachability game, not the parity game, whose solution is in general another.
     A player who cannot move does not lose by that: a vertex without successors is in nobody's attractor unless it is a target.
 help-arena-file = The arena, or - for standard input
 help-arena-from = The form of the arena: pgsolver, class or json
 help-arena-last_wins = Where a vertex is described twice, let the last description hold
 help-arena-dead_ends = In the PGSolver form, allow vertices without successors
-help-arena-target = The target: names or numbers of vertices, separated by commas [default: those that the file marks]
+help-arena-target = The target: names or numbers of vertices, separated by commas, or one name that has commas [default: those that the file marks]
 help-arena-target-file = A file with targets, one name or number a line
 help-arena-target-priority = The vertices of these priorities are targets: even, odd or a number
 help-arena-player = Whose attractor: 0 or 1 [default: 0, or what the JSON says]
@@ -231,7 +232,7 @@ help-arena-solve-after =
       morpion arena solve game.gm --target-priority even --verify --format paritysol
 help-arena-solve-format = The format of the solution: text, json, paritysol or dot [default: text]
 help-arena-solve-verify = Check the solution by its certificate, vertex by vertex, and say so
-help-arena-check = Check a solution that another program wrote; status 1 and the first wrong vertex if it is wrong
+help-arena-check = Check a claimed solution of the reachability game; if it is wrong, the first vertex where it is, and status 1
 help-arena-check-after =
     The solution is in PGSolver's form, or JSON as “morpion arena solve --format json” writes it. Moves and ranks that it leaves out are no faults; those that it gives must be right.
     Example:
@@ -270,7 +271,7 @@ help-arena-generate-after =
     Example:
       morpion arena generate random --vertices 1000 --seed 7
 help-arena-generate-kind = What to make: random, grid, chain or tictactoe
-help-arena-generate-vertices = How many vertices (tictactoe always has 5,478)
+help-arena-generate-vertices = How many vertices, up to 100 million (tictactoe always has 5,478); needed for the three others
 help-arena-generate-seed = A number that decides what is random [default: 1]
 help-arena-generate-to = The form to write: pgsolver, class, json or dot [default: pgsolver]
 

@@ -205,46 +205,47 @@ help-grade-referee = La copie donne un verdict pour chaque grille : les mots qu
 help-grade-points = Les points pour une copie entièrement juste [par défaut : 20]
 help-grade-format = Le format de la note : text ou json [par défaut : text]
 
-help-arena = Résoudre des jeux d'accessibilité sur tout graphe : attracteurs, certificats, traces et dessins
+help-arena = Résout des jeux d'accessibilité sur tout graphe : attracteurs, certificats, traces et dessins
 help-arena-after =
     Une arène se lit sous trois formes. La forme de classe a une ligne par sommet, nom, joueur, deux-points, successeurs, avec * devant une cible et # devant un commentaire :
         a 0: b c
         {"*"}b 1: a
         c 1: c
     La forme PGSolver est celle des jeux de parité, et le JSON a un objet avec vertices, chacun avec id, owner et successors, et target. La forme est dite par --from, sinon par la fin du nom du fichier (.pg, .gm ou .json), sinon par la première ligne ; - lit l'entrée standard.
+    Les priorités ne servent qu'à choisir la cible : c'est le jeu d'accessibilité qui est résolu, non le jeu de parité, dont la solution est en général une autre.
     Un joueur qui ne peut pas jouer ne perd pas pour autant : un sommet sans successeur n'est dans l'attracteur de personne, sauf s'il est une cible.
 help-arena-file = L'arène, ou - pour l'entrée standard
 help-arena-from = La forme de l'arène : pgsolver, class ou json
-help-arena-last_wins = Si un sommet est décrit deux fois, laisser valoir la dernière description
-help-arena-dead_ends = Dans la forme PGSolver, permettre les sommets sans successeur
-help-arena-target = La cible : noms ou numéros de sommets, séparés par des virgules [par défaut : ceux que le fichier marque]
+help-arena-last_wins = Si un sommet est décrit deux fois, la dernière description vaut
+help-arena-dead_ends = Dans la forme PGSolver, accepte les sommets sans successeur
+help-arena-target = La cible : noms ou numéros de sommets, séparés par des virgules, ou un seul nom qui en contient [par défaut : ceux que le fichier marque]
 help-arena-target-file = Un fichier de cibles, un nom ou un numéro par ligne
 help-arena-target-priority = Les sommets de ces priorités sont les cibles : even (paires), odd (impaires) ou un nombre
 help-arena-player = L'attracteur de qui : 0 ou 1 [par défaut : 0, ou ce que dit le JSON]
 help-arena-stuck = loses : un joueur qui ne peut pas jouer perd (les sommets de l'autre joueur sans successeur deviennent des cibles)
 help-arena-output = Le fichier qui reçoit le dessin : son nom finit par .svg, .png ou .dot
-help-arena-solve = Calculer l'attracteur : la région, les rangs, la stratégie du joueur et les échappées de l'autre
+help-arena-solve = Calcule l'attracteur : la région, les rangs, la stratégie du joueur et les coups d'évitement de l'autre
 help-arena-solve-after =
     text donne les sommets par rang, puis les autres. json a player, region, ranks, strategy, escape et verified. paritysol est la forme des solutions de PGSolver ; dot est le graphe pour Graphviz.
     Exemples :
       morpion arena solve exercice.txt
       morpion arena solve jeu.gm --target-priority even --verify --format paritysol
 help-arena-solve-format = Le format de la solution : text, json, paritysol ou dot [par défaut : text]
-help-arena-solve-verify = Vérifier la solution par son certificat, sommet par sommet, et le dire
-help-arena-check = Vérifier une solution écrite par un autre programme ; statut 1 et le premier sommet faux si elle est fausse
+help-arena-solve-verify = Vérifie la solution par son certificat, sommet par sommet, et le dit
+help-arena-check = Vérifie une solution du jeu d'accessibilité ; si elle est fausse, le premier sommet où elle l'est, et le code de retour 1
 help-arena-check-after =
     La solution est dans la forme de PGSolver, ou en JSON comme l'écrit « morpion arena solve --format json ». Les coups et les rangs qu'elle ne donne pas ne sont pas des fautes ; ceux qu'elle donne doivent être justes.
     Exemple :
       morpion arena check jeu.gm solution.txt --target-priority even
 help-arena-check-solution = La solution, ou - pour l'entrée standard
 help-arena-check-format = Le format du verdict : text ou json [par défaut : text]
-help-arena-convert = Écrire une arène sous une autre forme
+help-arena-convert = Écrit une arène sous une autre forme
 help-arena-convert-after =
     Les cibles sont des marques dans la forme de classe et en JSON ; dans la forme PGSolver, elles ont la priorité 2 et les autres 1, si l'arène n'a pas ses propres priorités ou si des cibles sont nommées.
     Exemple :
       morpion arena convert jeu.gm --to class --target-priority even
 help-arena-convert-to = La forme à écrire : pgsolver, class, json ou dot
-help-arena-trace = Montrer le déroulement de l'algorithme sur une arène, étape par étape
+help-arena-trace = Montre le déroulement de l'algorithme sur une arène, étape par étape
 help-arena-trace-after =
     Les formats sont ceux de « morpion trace », avec vertex à la place de board et code.
     Exemple :
@@ -253,14 +254,14 @@ help-arena-trace-around = Seulement les étapes qui concernent ce sommet
 help-arena-trace-limit = Seulement les N premières de ces étapes
 help-arena-trace-format = Le format des étapes : text, jsonl ou csv [par défaut : text]
 help-arena-trace-summary = Une ligne par rang à la place ; la dernière ligne a la taille de l'attracteur
-help-arena-draw = Dessiner une arène par rangs, en SVG, PNG ou DOT selon la fin du nom du fichier
+help-arena-draw = Dessine une arène par rangs, en SVG, PNG ou DOT selon la fin du nom du fichier
 help-arena-draw-after =
-    Les losanges sont au joueur 0, les carrés au joueur 1. La cible est à gauche, puis vient un rang après l'autre, et à part les sommets hors de l'attracteur. Les coups d'une stratégie sont en gras.
+    Les losanges sont au joueur 0, les rectangles au joueur 1. La cible est à gauche, puis vient un rang après l'autre, et à part les sommets hors de l'attracteur. Les coups d'une stratégie sont en trait épais.
     Exemple :
       morpion arena draw exercice.txt -o exercice.svg
 help-arena-draw-theme = Les couleurs : light (pour le papier) ou dark [par défaut : light]
 help-arena-draw-width = Avec .png : combien de pixels de large [par défaut : le double du SVG, mais au plus 25 millions de pixels]
-help-arena-generate = Fabriquer une arène pour des exercices et des mesures, la même pour la même graine
+help-arena-generate = Fabrique une arène pour des exercices et des mesures de performance, la même pour la même graine
 help-arena-generate-after =
     Ce qui peut se fabriquer :
       random     chaque sommet a de 1 à 7 successeurs ; un sommet sur vingt est une cible
@@ -270,7 +271,7 @@ help-arena-generate-after =
     Exemple :
       morpion arena generate random --vertices 1000 --seed 7
 help-arena-generate-kind = Quoi fabriquer : random, grid, chain ou tictactoe
-help-arena-generate-vertices = Combien de sommets (tictactoe en a toujours 5 478)
+help-arena-generate-vertices = Combien de sommets, jusqu'à 100 millions (tictactoe en a toujours 5 478) ; nécessaire pour les trois autres
 help-arena-generate-seed = Un nombre qui décide de ce qui est au hasard [par défaut : 1]
 help-arena-generate-to = La forme à écrire : pgsolver, class, json ou dot [par défaut : pgsolver]
 

@@ -2,12 +2,11 @@
 
 use attractor::{Fault, Player, Vertex};
 
-use super::number;
 use crate::Texts;
 
 /// The fault in words; `name` says what a vertex is called, `player` is whose attractor was claimed.
 pub fn fault(texts: &Texts, fault: &Fault, player: Player, name: impl Fn(Vertex) -> String) -> String {
-    let (own, opponent) = (number(player).to_string(), number(player.opponent()).to_string());
+    let (own, opponent) = (player.number().to_string(), player.opponent().number().to_string());
     match *fault {
         Fault::Unreached { vertex } => texts.fault_unreached(name(vertex)),
         Fault::TargetNotZero { vertex, claimed: None } | Fault::TargetNotWon { vertex } => {

@@ -5,17 +5,17 @@ mod fault;
 mod solved;
 mod syntax;
 
-use attractor::Player;
+use attractor::Vertex;
+use attractor::formats::Naming;
+
+use crate::printable;
 
 pub use fault::fault;
 pub use solved::{Solved, text};
-pub use syntax::{BadArena, CLASS, advice, headline, malformed};
+pub use syntax::{BadArena, CLASS, Flaw, Form, advice, headline, malformed};
 
-/// The number of a player: 0 or 1.
+/// What a vertex is called, fit for a terminal.
 #[must_use]
-pub fn number(player: Player) -> u8 {
-    match player {
-        Player::Zero => 0,
-        Player::One => 1,
-    }
+pub fn name(naming: &Naming, vertex: Vertex) -> String {
+    printable(&naming.label(vertex).to_string())
 }

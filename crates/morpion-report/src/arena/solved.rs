@@ -7,7 +7,6 @@ use attractor::formats::{Document, Label, Naming};
 use attractor::{Arena, Moves, Player, Region, Vertex};
 use unicode_width::UnicodeWidthStr;
 
-use super::number;
 use crate::{Texts, printable};
 
 /// A solved arena: the attractor of its player to the targets.
@@ -51,7 +50,7 @@ pub fn text(texts: &Texts, solved: &Solved, mut out: impl Write) -> io::Result<(
     let (player, total) = (region.player(), graph.vertex_count());
     let targets = region.levels().next().map_or(0, <[Vertex]>::len);
     writeln!(out, "{}", texts.arena_graph(total, graph.edge_count(), targets))?;
-    writeln!(out, "{}", texts.arena_region(number(player).to_string(), region.len(), total))?;
+    writeln!(out, "{}", texts.arena_region(player.number().to_string(), region.len(), total))?;
     if solved.is_verified {
         writeln!(out, "{}", texts.arena_verified())?;
     }
@@ -67,8 +66,8 @@ pub fn text(texts: &Texts, solved: &Solved, mut out: impl Write) -> io::Result<(
             }
         }
     }
-    if region.len() < total {
-        let opponent = number(player.opponent()).to_string();
+    if targets > 0 && region.len() < total {
+        let opponent = player.opponent().number().to_string();
         writeln!(out, "\n{}", texts.arena_outside(opponent, total - region.len()))?;
         writeln!(out)?;
         columns.heading(&mut out, &[&texts.arena_column_move()])?;
@@ -88,6 +87,8 @@ struct Columns<'a> {
     width: usize,
     owner_width: usize,
     rank_width: usize,
+    /// What stands in place of a move where there is none.
+    stuck: String,
 }
 
 impl<'a> Columns<'a> {
@@ -98,7 +99,7 @@ impl<'a> Columns<'a> {
         let longest = labels.map(|vertex| Shown::new(solved.naming.label(vertex), &mut digits).width).max();
         let width = vertex.width().max(longest.unwrap_or_default());
         let (owner_width, rank_width) = (owner.width(), texts.arena_column_rank().width());
-        Columns { solved, vertex, owner, width, owner_width, rank_width }
+        Columns { solved, vertex, owner, width, owner_width, rank_width, stuck: texts.arena_stuck() }
     }
 
     /// The names of the columns, these after the two first.
@@ -128,6 +129,9 @@ impl<'a> Columns<'a> {
         if let Some(choice) = choice {
             pad(out, "", 0, missing + 2)?;
             out.write_all(Shown::new(naming.label(choice), &mut digits).text.as_bytes())?;
+        } else if rank.is_none() && self.solved.document.graph.is_dead_end(vertex) {
+            pad(out, "", 0, missing + 2)?;
+            out.write_all(self.stuck.as_bytes())?;
         }
         out.write_all(b"\n")
     }

@@ -11,12 +11,38 @@ pub const CLASS: &str = "a 0: b c";
 
 /// A vertex in the other forms, and an arena in JSON.
 const PGSOLVER: &str = "3 2 0 1,4 \"a\";";
+const TARGET: &str = "*b 1: a";
 const SOLUTION: &str = "3 0 4;";
 const JSON: &str = r#"{"vertices":[{"id":"a","owner":0,"successors":["b"]}, …],"target":["b"]}"#;
+const JSON_SOLUTION: &str = r#"{"player":0,"region":["a","b"],"ranks":{"b":0,"a":1},"strategy":{"a":"b"}}"#;
+
+/// The form in which a text was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A parity game.
+    Pgsolver,
+    /// A line a vertex.
+    Class,
+    /// An arena in JSON.
+    Json,
+    /// A solution as PGSolver writes it.
+    Solution,
+    /// A solution in JSON.
+    JsonSolution,
+}
 
 /// Why a text is no arena, and no solution of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadArena {
+pub struct BadArena {
+    /// The form in which it was read.
+    pub form: Form,
+    /// What is wrong with it.
+    pub flaw: Flaw,
+}
+
+/// What is wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Flaw {
     /// It breaks the rules of its form.
     Syntax(SyntaxError),
     /// It is not JSON.
@@ -33,18 +59,25 @@ pub enum BadArena {
     },
 }
 
-impl From<SyntaxError> for BadArena {
-    fn from(error: SyntaxError) -> BadArena {
-        BadArena::Syntax(error)
+impl From<SyntaxError> for Flaw {
+    fn from(error: SyntaxError) -> Flaw {
+        Flaw::Syntax(error)
+    }
+}
+
+impl Flaw {
+    /// That this is wrong with a text of this form.
+    pub fn of(self, form: Form) -> BadArena {
+        BadArena { form, flaw: self }
     }
 }
 
 impl BadArena {
     /// Where the fault is.
     pub fn place(&self) -> Place {
-        match self {
-            BadArena::Syntax(error) => error.place,
-            BadArena::Json { place } | BadArena::Shape { place, .. } => *place,
+        match &self.flaw {
+            Flaw::Syntax(error) => error.place,
+            Flaw::Json { place } | Flaw::Shape { place, .. } => *place,
         }
     }
 }
@@ -52,10 +85,10 @@ impl BadArena {
 /// What is wrong, after its place.
 #[must_use]
 pub fn headline(texts: &Texts, bad: &BadArena) -> String {
-    let message = match bad {
-        BadArena::Syntax(error) => problem(texts, &error.problem),
-        BadArena::Json { .. } => texts.arena_problem_json(),
-        BadArena::Shape { message, .. } => texts.arena_problem_shape(message.clone()),
+    let message = match &bad.flaw {
+        Flaw::Syntax(error) => problem(texts, &error.problem),
+        Flaw::Json { .. } => texts.arena_problem_json(),
+        Flaw::Shape { message, .. } => texts.arena_problem_shape(message.clone()),
     };
     let Place { line, column } = bad.place();
     texts.arena_place(line.to_string(), column.to_string(), message)
@@ -111,22 +144,38 @@ fn found(texts: &Texts, found: &Found) -> String {
 /// How to mend it.
 #[must_use]
 pub fn advice(texts: &Texts, bad: &BadArena) -> String {
-    let BadArena::Syntax(error) = bad else { return texts.advice_arena_json(JSON) };
+    let Flaw::Syntax(error) = &bad.flaw else { return how_it_is_written(texts, bad.form) };
     match &error.problem {
-        Problem::Unexpected { expected, .. } => match expected {
-            Expected::SolutionHeaderOrVertex | Expected::Winner | Expected::MoveOrSemicolon => {
-                texts.advice_arena_solution(SOLUTION)
-            }
-            Expected::VertexName | Expected::Colon => texts.advice_arena_class(CLASS),
-            Expected::Utf8 => texts.advice_arena_utf8(),
-            _ => texts.advice_arena_pgsolver(PGSOLVER),
-        },
+        Problem::Unexpected { found: Found::Character(BYTE_ORDER_MARK), .. } => texts.advice_arena_bom(),
+        Problem::Unexpected { expected: Expected::Utf8, .. } => texts.advice_arena_utf8(),
+        Problem::Unexpected { .. } => how_it_is_written(texts, bad.form),
         Problem::TooLarge { .. } | Problem::TooManyVertices => texts.advice_arena_numbers(),
-        Problem::Duplicate { .. } => texts.advice_arena_duplicate(),
-        Problem::Unknown { .. } => texts.advice_arena_unknown(),
-        Problem::NotInArena { .. } => texts.advice_arena_unknown_vertex(),
+        Problem::Duplicate { .. } => match bad.form {
+            Form::Pgsolver | Form::Class | Form::Json => texts.advice_arena_duplicate(),
+            Form::Solution | Form::JsonSolution => texts.advice_arena_solution_duplicate(),
+        },
+        Problem::Unknown { vertex } => match bad.form {
+            Form::Class if vertex.ends_with([',', ';']) => texts.advice_arena_spaces(),
+            Form::Pgsolver | Form::Class => texts.advice_arena_unknown(),
+            Form::Json => texts.advice_arena_json_unknown(),
+            Form::Solution | Form::JsonSolution => texts.advice_arena_solution_unknown(),
+        },
+        Problem::NotInArena { .. } => texts.advice_arena_solution_unknown(),
         Problem::DeadEnd { .. } => texts.advice_arena_dead_end(),
         Problem::OpenQuote => texts.advice_arena_open_quote("\\\""),
+    }
+}
+
+/// What some editors put before a text, and shows nothing.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
+fn how_it_is_written(texts: &Texts, form: Form) -> String {
+    match form {
+        Form::Pgsolver => texts.advice_arena_pgsolver(PGSOLVER),
+        Form::Class => texts.advice_arena_class(CLASS, TARGET),
+        Form::Json => texts.advice_arena_json(JSON),
+        Form::Solution => texts.advice_arena_solution(SOLUTION),
+        Form::JsonSolution => texts.advice_arena_json_solution(JSON_SOLUTION),
     }
 }
 

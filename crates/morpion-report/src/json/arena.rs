@@ -1,18 +1,19 @@
 //! Arenas and their solutions.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::marker::PhantomData;
 
 use attractor::formats::{Document, Expected, Found, Label, Labels, Naming, Place, Problem, SyntaxError};
 use attractor::{Arena, GraphBuilder, Player, Rank, Vertex};
-use serde::de::{MapAccess, Visitor};
+use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::error::Category;
 use serde_json::value::RawValue;
 
-use crate::arena::{BadArena, Solved, number};
+use crate::arena::{BadArena, Flaw, Form, Solved};
 
 /// An arena that was read from JSON, and what the file asks.
 pub struct ReadArena {
@@ -26,7 +27,8 @@ pub struct ReadArena {
 /// `name` and `priority`; beside them, if wanted, `target` (a list of ids), `player` and `start`. Other keys mean nothing.
 ///
 /// Ids are numbers up to 2^32 - 1 or texts; unless all are numbers, all are names. An edge that is listed twice is read
-/// once.
+/// once. With `last_wins`, the last of several descriptions of a vertex holds, in the place of the first. If one vertex has a
+/// priority, all must.
 ///
 /// # Errors
 ///
@@ -34,14 +36,18 @@ pub struct ReadArena {
 ///
 /// ```
 /// let text = r#"{"vertices":[{"id":"a","owner":0,"successors":["b"]},{"id":"b","owner":1,"successors":[]}],"target":["b"]}"#;
-/// let read = morpion_report::json::arena(text.as_bytes())?;
+/// let read = morpion_report::json::arena(text.as_bytes(), false)?;
 /// assert_eq!((read.document.graph.heads(0), read.document.marked), ([1].as_slice(), vec![1]));
 /// # Ok::<(), morpion_report::arena::BadArena>(())
 /// ```
-pub fn arena(text: &[u8]) -> Result<ReadArena, BadArena> {
+pub fn arena(text: &[u8], last_wins: bool) -> Result<ReadArena, BadArena> {
+    read_arena(text, last_wins).map_err(|flaw| flaw.of(Form::Json))
+}
+
+fn read_arena(text: &[u8], last_wins: bool) -> Result<ReadArena, Flaw> {
     let source = Source::new(text)?;
     let file: ArenaFile = source.parse()?;
-    Reading::new(&source, &file)?.finish(&file)
+    Reading::new(&source, &file, last_wins)?.finish(&file)
 }
 
 #[derive(Deserialize)]
@@ -76,7 +82,7 @@ struct Source<'a> {
 }
 
 impl<'a> Source<'a> {
-    fn new(text: &'a [u8]) -> Result<Source<'a>, BadArena> {
+    fn new(text: &'a [u8]) -> Result<Source<'a>, Flaw> {
         let text = std::str::from_utf8(text).map_err(|error| {
             let offset = error.valid_up_to();
             let problem = Problem::Unexpected { expected: Expected::Utf8, found: Found::Byte(text[offset]) };
@@ -85,7 +91,13 @@ impl<'a> Source<'a> {
         Ok(Source { text })
     }
 
-    fn parse<T: Deserialize<'a>>(&self) -> Result<T, BadArena> {
+    fn parse<T: Deserialize<'a>>(&self) -> Result<T, Flaw> {
+        // The library would also take the values of an object from a list.
+        let start = self.text.len() - self.text.trim_ascii_start().len();
+        if self.text[start..].starts_with('[') {
+            let place = Place::of(self.text.as_bytes(), start);
+            return Err(Flaw::Shape { place, message: "a list where an object is expected".to_string() });
+        }
         serde_json::from_str(self.text).map_err(|error| {
             // The library counts bytes, and gives the last line's end column 0.
             let line_start: usize =
@@ -96,30 +108,49 @@ impl<'a> Source<'a> {
                 Category::Data => {
                     let message = error.to_string();
                     let end = message.rfind(" at line ").unwrap_or(message.len());
-                    BadArena::Shape { place, message: message[..end].to_string() }
+                    Flaw::Shape { place, message: message[..end].to_string() }
                 }
-                _ => BadArena::Json { place },
+                _ => Flaw::Json { place },
             }
         })
     }
 
     /// Where a value stands that was parsed from this text.
     fn place(&self, value: &RawValue) -> Place {
-        let offset = value.get().as_ptr().addr().saturating_sub(self.text.as_ptr().addr());
-        Place::of(self.text.as_bytes(), offset)
+        Place::of(self.text.as_bytes(), self.offset(value))
     }
 
-    fn error(&self, value: &RawValue, problem: Problem) -> BadArena {
+    fn offset(&self, value: &RawValue) -> usize {
+        value.get().as_ptr().addr().saturating_sub(self.text.as_ptr().addr())
+    }
+
+    /// Where the key of a value stands.
+    fn place_of_key(&self, value: &RawValue) -> Place {
+        let before = self.text.get(..self.offset(value)).unwrap_or_default().trim_ascii_end();
+        let before = before.strip_suffix(':').unwrap_or(before).trim_ascii_end();
+        let mut key = before.strip_suffix('"').unwrap_or(before);
+        // The first quotation mark backwards that is not escaped: an even number of backslashes stands before it.
+        while let Some(mark) = key.rfind('"') {
+            let backslashes = key[..mark].len() - key[..mark].trim_end_matches('\\').len();
+            key = &key[..mark];
+            if backslashes.is_multiple_of(2) {
+                break;
+            }
+        }
+        Place::of(self.text.as_bytes(), key.len())
+    }
+
+    fn error(&self, value: &RawValue, problem: Problem) -> Flaw {
         SyntaxError { place: self.place(value), problem }.into()
     }
 
     /// Another value than the one expected.
-    fn unexpected(&self, value: &RawValue, expected: Expected) -> BadArena {
+    fn unexpected(&self, value: &RawValue, expected: Expected) -> Flaw {
         let found = value.get().chars().next().map_or(Found::EndOfText, Found::Character);
         self.error(value, Problem::Unexpected { expected, found })
     }
 
-    fn player(&self, value: &RawValue, expected: Expected) -> Result<Player, BadArena> {
+    fn player(&self, value: &RawValue, expected: Expected) -> Result<Player, Flaw> {
         match value.get() {
             "0" => Ok(Player::Zero),
             "1" => Ok(Player::One),
@@ -128,7 +159,7 @@ impl<'a> Source<'a> {
     }
 
     /// An id as a text.
-    fn name(&self, value: &'a RawValue) -> Result<Cow<'a, str>, BadArena> {
+    fn name(&self, value: &'a RawValue) -> Result<Cow<'a, str>, Flaw> {
         if number_of(value).is_some() {
             return Ok(value.get().into());
         }
@@ -151,31 +182,41 @@ fn number_of(value: &RawValue) -> Option<u32> {
 /// The vertices of a file by their ids.
 struct Reading<'a, 'b> {
     source: &'b Source<'a>,
+    /// The description of each vertex that holds.
+    rows: Vec<&'b VertexRow<'a>>,
     ids: HashMap<Cow<'a, str>, Vertex>,
 }
 
 impl<'a, 'b> Reading<'a, 'b> {
-    fn new(source: &'b Source<'a>, file: &ArenaFile<'a>) -> Result<Reading<'a, 'b>, BadArena> {
+    fn new(source: &'b Source<'a>, file: &'b ArenaFile<'a>, last_wins: bool) -> Result<Reading<'a, 'b>, Flaw> {
         let mut ids = HashMap::with_capacity(file.vertices.len());
-        for (row, vertex) in file.vertices.iter().zip(0..) {
-            if let Some(first) = ids.insert(source.name(row.id)?, vertex) {
-                let first_line = source.place(file.vertices[first as usize].id).line;
-                let vertex = source.name(row.id)?.into_owned();
-                return Err(source.error(row.id, Problem::Duplicate { vertex, first_line }));
+        let mut rows: Vec<&VertexRow> = Vec::with_capacity(file.vertices.len());
+        for row in &file.vertices {
+            match ids.entry(source.name(row.id)?) {
+                Entry::Vacant(entry) => {
+                    entry.insert(rows.len() as Vertex);
+                    rows.push(row);
+                }
+                Entry::Occupied(entry) if last_wins => rows[*entry.get() as usize] = row,
+                Entry::Occupied(entry) => {
+                    let first_line = source.place(rows[*entry.get() as usize].id).line;
+                    let vertex = entry.key().to_string();
+                    return Err(source.error(row.id, Problem::Duplicate { vertex, first_line }));
+                }
             }
         }
-        Ok(Reading { source, ids })
+        Ok(Reading { source, rows, ids })
     }
 
-    fn vertex(&self, id: &'a RawValue) -> Result<Vertex, BadArena> {
+    fn vertex(&self, id: &'a RawValue) -> Result<Vertex, Flaw> {
         let name = self.source.name(id)?;
         let unknown = || self.source.error(id, Problem::Unknown { vertex: name.to_string() });
         self.ids.get(&name).copied().ok_or_else(unknown)
     }
 
-    fn finish(&self, file: &ArenaFile<'a>) -> Result<ReadArena, BadArena> {
+    fn finish(&self, file: &ArenaFile<'a>) -> Result<ReadArena, Flaw> {
         let mut builder = GraphBuilder::default();
-        for row in &file.vertices {
+        for row in &self.rows {
             let owner = self.source.player(row.owner, Expected::Owner)?;
             let mut heads = Vec::with_capacity(row.successors.len());
             for &successor in &row.successors {
@@ -183,8 +224,8 @@ impl<'a, 'b> Reading<'a, 'b> {
             }
             builder.add(owner, without_repetitions(heads));
         }
-        let marked: Result<Vec<Vertex>, BadArena> = file.target.iter().map(|id| self.vertex(id)).collect();
-        let (labels, priorities) = (self.labels(file)?, priorities(file));
+        let marked: Result<Vec<Vertex>, Flaw> = file.target.iter().map(|id| self.vertex(id)).collect();
+        let (labels, priorities) = (self.labels()?, self.priorities()?);
         let start = file.start.map(|id| self.vertex(id)).transpose()?;
         let player = file.player.map(|player| self.source.player(player, Expected::Owner)).transpose()?;
         let too_many = SyntaxError { place: Place { line: 1, column: 1 }, problem: Problem::TooManyVertices };
@@ -192,11 +233,11 @@ impl<'a, 'b> Reading<'a, 'b> {
         Ok(ReadArena { document: Document { graph, labels, priorities, marked: marked?, start }, player })
     }
 
-    fn labels(&self, file: &ArenaFile<'a>) -> Result<Labels, BadArena> {
-        let numbers: Option<Vec<u32>> = file.vertices.iter().map(|row| number_of(row.id)).collect();
+    fn labels(&self) -> Result<Labels, Flaw> {
+        let numbers: Option<Vec<u32>> = self.rows.iter().map(|row| number_of(row.id)).collect();
         let are_names = numbers.is_none();
         let mut labels = numbers.map_or_else(Labels::without_ids, Labels::with_ids);
-        for (row, vertex) in file.vertices.iter().zip(0..) {
+        for (row, vertex) in self.rows.iter().zip(0..) {
             if are_names {
                 labels.push_name(vertex, &self.source.name(row.id)?);
             } else if let Some(name) = &row.name {
@@ -205,16 +246,23 @@ impl<'a, 'b> Reading<'a, 'b> {
         }
         Ok(labels)
     }
-}
 
-/// The priorities, if every vertex has one.
-fn priorities(file: &ArenaFile) -> Vec<u32> {
-    file.vertices.iter().map(|row| row.priority).collect::<Option<_>>().unwrap_or_default()
+    /// The priorities, if there are any: then every vertex has one.
+    fn priorities(&self) -> Result<Vec<u32>, Flaw> {
+        if self.rows.iter().all(|row| row.priority.is_none()) {
+            return Ok(Vec::new());
+        }
+        let without = |row: &VertexRow| Flaw::Shape {
+            place: self.source.place(row.id),
+            message: "missing field `priority`, which other vertices have".to_string(),
+        };
+        self.rows.iter().map(|row| row.priority.ok_or_else(|| without(row))).collect()
+    }
 }
 
 /// The heads of a vertex, each once.
 fn without_repetitions(mut heads: Vec<Vertex>) -> Vec<Vertex> {
-    let mut seen = std::collections::HashSet::with_capacity(heads.len());
+    let mut seen = HashSet::with_capacity(heads.len());
     heads.retain(|&head| seen.insert(head));
     heads
 }
@@ -256,7 +304,7 @@ impl Serialize for ArenaObject<'_> {
         let row = |vertex| Row {
             id: id(vertex),
             name: labels.id(vertex).and_then(|_| labels.name(vertex)),
-            owner: number(document.graph.owner(vertex)),
+            owner: document.graph.owner(vertex).number(),
             priority: document.priorities.get(vertex as usize).copied(),
             successors: List(move || document.graph.heads(vertex).iter().map(move |&head| id(head))),
         };
@@ -323,7 +371,7 @@ impl Serialize for Solved<'_> {
         let members = || self.region.members().iter().copied();
         let moves = |vertex, choice: Option<Vertex>| choice.map(|choice| (name(vertex), name(choice)));
         let object = Object {
-            player: number(self.region.player()),
+            player: self.region.player().number(),
             region: List(|| members().map(name)),
             ranks: Map(|| members().map(|vertex| (name(vertex), self.region.rank(vertex)))),
             strategy: Map(|| members().filter_map(|vertex| moves(vertex, self.strategy(vertex)))),
@@ -340,59 +388,71 @@ pub struct ClaimedSolution {
     pub player: Option<Player>,
     /// Which vertices are in it.
     pub region: Vec<bool>,
-    /// Their ranks, if the solution has some.
-    pub ranks: Option<Vec<Option<Rank>>>,
-    /// The moves of both players, each at the vertices where it has one.
-    pub moves: Vec<Option<Vertex>>,
+    /// The ranks that are given.
+    pub ranks: Vec<Option<Rank>>,
+    /// The moves that are given for the player.
+    pub strategy: Vec<Option<Vertex>>,
+    /// The moves that are given for the opponent.
+    pub escape: Vec<Option<Vertex>>,
 }
 
-/// Reads a solution of an arena: an object as `morpion arena solve --format json` writes it, of which only `region` must be
-/// there.
+/// Reads a solution of an arena: an object with the keys that `morpion arena solve --format json` writes, of which only
+/// `region` must be there.
 ///
 /// # Errors
 ///
 /// The first thing that is wrong, with its place.
 pub fn claimed_solution(text: &[u8], document: &Document, naming: &Naming) -> Result<ClaimedSolution, BadArena> {
+    read_solution(text, document, naming).map_err(|flaw| flaw.of(Form::JsonSolution))
+}
+
+fn read_solution(text: &[u8], document: &Document, naming: &Naming) -> Result<ClaimedSolution, Flaw> {
     let source = Source::new(text)?;
     let file: SolutionFile = source.parse()?;
     let count = document.graph.vertex_count();
-    let unknown = |value: &RawValue, name: &str| source.error(value, Problem::Unknown { vertex: name.to_string() });
-    let vertex = |value: &'_ RawValue, name: &str| naming.find(name).ok_or_else(|| unknown(value, name));
+    let vertex = |name: &str, place: &dyn Fn() -> Place| {
+        let unknown = || SyntaxError { place: place(), problem: Problem::Unknown { vertex: name.to_string() } };
+        naming.find(name).ok_or_else(unknown)
+    };
+    let named = |value| vertex(&source.name(value)?, &|| source.place(value)).map_err(Flaw::from);
     let mut region = vec![false; count];
     for value in file.region {
-        region[vertex(value, &source.name(value)?)? as usize] = true;
+        region[named(value)? as usize] = true;
     }
-    let mut moves = vec![None; count];
-    for (tail, head) in file.strategy.0.iter().chain(&file.escape.0) {
-        moves[vertex(head, tail)? as usize] = Some(vertex(head, &source.name(head)?)?);
+    let mut ranks = vec![None; count];
+    for (key, value) in &file.ranks.0 {
+        let rank = number_of(value).ok_or_else(|| source.unexpected(value, Expected::Number))?;
+        ranks[vertex(key, &|| source.place_of_key(value))? as usize] = Some(rank);
     }
-    let mut ranks = None;
-    if let Some(Pairs(pairs)) = file.ranks {
-        let ranks = ranks.insert(vec![None; count]);
-        for (name, value) in pairs {
-            let rank = number_of(value).ok_or_else(|| source.unexpected(value, Expected::Number))?;
-            ranks[vertex(value, &name)? as usize] = Some(rank);
+    let mut moves = [file.strategy, file.escape].map(|pairs| (pairs, vec![None; count]));
+    for (pairs, moves) in &mut moves {
+        for (key, value) in std::mem::take(&mut pairs.0) {
+            moves[vertex(&key, &|| source.place_of_key(value))? as usize] = Some(named(value)?);
         }
     }
+    let [(_, strategy), (_, escape)] = moves;
     let player = file.player.map(|player| source.player(player, Expected::Winner)).transpose()?;
-    Ok(ClaimedSolution { player, region, ranks, moves })
+    Ok(ClaimedSolution { player, region, ranks, strategy, escape })
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct SolutionFile<'a> {
     #[serde(borrow, default)]
     player: Option<&'a RawValue>,
     #[serde(borrow)]
     region: Vec<&'a RawValue>,
     #[serde(borrow, default)]
-    ranks: Option<Pairs<'a>>,
+    ranks: Pairs<'a>,
     #[serde(borrow, default)]
     strategy: Pairs<'a>,
     #[serde(borrow, default)]
     escape: Pairs<'a>,
+    #[serde(rename = "verified", default)]
+    _verified: bool,
 }
 
-/// The entries of an object, in order.
+/// The entries of an object, in order. No key may come twice.
 #[derive(Default)]
 struct Pairs<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
 
@@ -408,7 +468,11 @@ impl<'de: 'a, 'a> Deserialize<'de> for Pairs<'a> {
 
             fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Pairs<'a>, M::Error> {
                 let mut pairs = Vec::new();
-                while let Some((Text(key), value)) = map.next_entry()? {
+                let mut keys = HashSet::new();
+                while let Some((Text(key), value)) = map.next_entry::<Text, _>()? {
+                    if !keys.insert(key.clone()) {
+                        return Err(M::Error::custom(format_args!("duplicate field `{key}`")));
+                    }
                     pairs.push((key, value));
                 }
                 Ok(Pairs(pairs))

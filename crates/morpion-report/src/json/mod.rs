@@ -22,7 +22,7 @@ pub use explain::{Branch, Explanation, Goal, Proof, Threat};
 pub use grade::{Case, Counts, FailedLine, Finding, Grade, Mistake, UnreadableSubmission};
 pub use play::{Against, ChosenMove, LevelOdds, RecordError, RecordedMove, RefusalKind, Replay, levels};
 pub use solved::{OutcomeWord, SolvedPosition};
-pub use trace::{Pass, PositionStep, TraceEvent, TraceRank, TraceStep, TracedPosition, TracedVertex, VertexStep};
+pub use trace::{Pass, TraceEvent, TraceRank, TraceStep, TracedPosition, TracedVertex};
 
 /// A square: `[row, column]`.
 pub type Square = [u8; 2];

@@ -4,7 +4,7 @@ use morpion::trace::{Effect, RankSummary, Summary};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
-use super::{Code, Mark};
+use super::Code;
 use crate::trace::{Names, StepOf};
 
 /// One step of a run, with the names of its vertices and players.
@@ -88,12 +88,6 @@ pub struct TracedVertex {
     /// What it is called.
     pub vertex: String,
 }
-
-/// A step of the game's run.
-pub type PositionStep = TraceStep<TracedPosition, Code, Mark>;
-
-/// A step of the run on any arena.
-pub type VertexStep = TraceStep<TracedVertex, String, u8>;
 
 impl<V, R, P> TraceStep<V, R, P> {
     /// A step with its number, in these names.

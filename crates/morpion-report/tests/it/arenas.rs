@@ -2,7 +2,7 @@
 
 use attractor::formats::{Place, Problem};
 use attractor::{Arena, Player};
-use morpion_report::arena::{BadArena, advice, headline};
+use morpion_report::arena::{BadArena, Flaw, advice, headline};
 use morpion_report::json::{ArenaObject, ReadArena, arena, claimed_solution};
 use morpion_report::{Language, Texts};
 
@@ -10,7 +10,7 @@ const SHEET: &str = r#"{"vertices":[{"id":"a","owner":0,"successors":["b","c"]},
  {"id":"c","owner":1,"successors":[]}],"target":["c"],"player":1,"start":"b"}"#;
 
 fn read(text: &str) -> ReadArena {
-    arena(text.as_bytes()).unwrap_or_else(|bad| panic!("{bad:?}: {text}"))
+    arena(text.as_bytes(), false).unwrap_or_else(|bad| panic!("{bad:?}: {text}"))
 }
 
 fn written(read: &ReadArena) -> String {
@@ -20,7 +20,7 @@ fn written(read: &ReadArena) -> String {
 }
 
 fn bad(text: &str) -> BadArena {
-    arena(text.as_bytes()).err().unwrap_or_else(|| panic!("read: {text}"))
+    arena(text.as_bytes(), false).err().unwrap_or_else(|| panic!("read: {text}"))
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn each_fault_has_its_place_and_its_words() {
     for (text, expected, words) in [
         ("", place(1, 1), "this is not valid JSON"),
         ("{\"vertices\":[\n{]", place(2, 2), "this is not valid JSON"),
-        ("[]", place(1, 2), "not of the shape that is read"),
+        ("[]", place(1, 1), "not of the shape that is read: a list where an object is expected"),
         ("{\"vertices\":\n 3}", place(2, 2), "not of the shape that is read: invalid type: integer `3`"),
         (
             "{\"vertices\":[{\"id\":1,\"owner\":2,\"successors\":[]}]}",
@@ -88,6 +88,11 @@ fn each_fault_has_its_place_and_its_words() {
         ("{\"vertices\":[],\"start\":0}", place(1, 24), "there is no vertex “0”"),
         ("{\"vertices\":[],\"player\":3}", place(1, 25), "expected an owner, 0 or 1, found “3”"),
         (
+            "{\"vertices\":[{\"id\":1,\"owner\":0,\"successors\":[],\"priority\":2},{\"id\":2,\"owner\":0,\"successors\":[]}]}",
+            place(1, 68),
+            "missing field `priority`, which other vertices have",
+        ),
+        (
             "{\"vertices\":[\n{\"id\":1,\"owner\":0,\"successors\":[]},\n{\"id\":1,\"owner\":0,\"successors\":[]}]}",
             place(3, 7),
             "vertex 1 is described a second time; line 2 describes it first",
@@ -102,7 +107,7 @@ fn each_fault_has_its_place_and_its_words() {
             assert!(!advice(&texts, &bad).is_empty());
         }
     }
-    let bytes = arena(b"{\"vertices\":[]\n\xff}").err().unwrap();
+    let bytes = arena(b"{\"vertices\":[]\n\xff}", false).err().unwrap();
     assert_eq!(bytes.place(), place(2, 1));
 }
 
@@ -113,20 +118,59 @@ fn a_claimed_solution_is_read_and_its_faults_placed() {
     let text = r#"{"player":1,"region":["c"],"ranks":{"c":0},"strategy":{},"escape":{"a":"b"},"verified":false}"#;
     let claimed = claimed_solution(text.as_bytes(), &sheet, &naming).unwrap();
     assert_eq!((claimed.player, claimed.region), (Some(Player::One), vec![false, false, true]));
-    assert_eq!((claimed.ranks, claimed.moves), (Some(vec![None, None, Some(0)]), vec![Some(1), None, None]));
+    assert_eq!((claimed.ranks, claimed.escape), (vec![None, None, Some(0)], vec![Some(1), None, None]));
+    assert_eq!(claimed.strategy, [None; 3]);
     let only_region = claimed_solution(br#"{"region":["a","b"]}"#, &sheet, &naming).unwrap();
-    assert_eq!((only_region.player, only_region.ranks.is_none()), (None, true));
+    assert_eq!((only_region.player, only_region.ranks), (None, vec![None; 3]));
     for (text, column) in [
         (r#"{"region":["a","x"]}"#, 16),
-        (r#"{"region":[],"ranks":{"x":0}}"#, 27),
+        (r#"{"region":[],"ranks":{"x":0}}"#, 23),
         (r#"{"region":[],"strategy":{"a":"x"}}"#, 30),
-        (r#"{"region":[],"strategy":{"x":"a"}}"#, 30),
+        (r#"{"region":[],"strategy":{"x":"a"}}"#, 26),
+        (r#"{"region":[],"escape":{"a":"b", "\u0078" : "a"}}"#, 33),
     ] {
         let bad = claimed_solution(text.as_bytes(), &sheet, &naming).err().unwrap();
         assert_eq!(bad.place(), Place { line: 1, column }, "{text}");
         let unknown = Problem::Unknown { vertex: "x".to_string() };
-        assert!(matches!(bad, BadArena::Syntax(ref error) if error.problem == unknown), "{bad:?}");
+        assert!(matches!(bad.flaw, Flaw::Syntax(ref error) if error.problem == unknown), "{bad:?}");
     }
     let bad = claimed_solution(br#"{"region":[],"ranks":{"a":"0"}}"#, &sheet, &naming).err().unwrap();
     assert_eq!(bad.place().column, 27);
+    for (text, words) in [
+        (r#"{"region":[],"rangs":{}}"#, "unknown field `rangs`"),
+        (r#"{"region":[],"ranks":{"a":1,"a":0}}"#, "duplicate field `a`"),
+        (r#"{"ranks":{}}"#, "missing field `region`"),
+    ] {
+        let bad = claimed_solution(text.as_bytes(), &sheet, &naming).err().unwrap();
+        assert!(headline(&Texts::new(Language::English), &bad).contains(words), "{bad:?}");
+    }
+}
+
+#[test]
+fn the_last_description_holds_where_that_is_asked_for() {
+    let text = r#"{"vertices":[{"id":"a","owner":0,"successors":["b"]},{"id":"b","owner":1,"successors":[]},
+        {"id":"a","owner":1,"successors":["a"]}]}"#;
+    let document = arena(text.as_bytes(), true).unwrap().document;
+    assert_eq!((document.graph.heads(0), document.graph.owner(0)), (&[0][..], Player::One));
+    assert!(arena(text.as_bytes(), false).is_err());
+}
+
+#[test]
+fn no_damage_makes_a_reader_panic() {
+    let sheet = read(SHEET).document;
+    let naming = sheet.naming();
+    let solution = r#"{"player":1,"region":["c"],"ranks":{"c":0},"escape":{"a":"b"}}"#;
+    for text in [SHEET, solution] {
+        for end in 0..text.len() {
+            let _ = (arena(&text.as_bytes()[..end], true), claimed_solution(&text.as_bytes()[..end], &sheet, &naming));
+            for byte in (0..=255).step_by(3) {
+                let mut damaged = text.as_bytes().to_vec();
+                damaged[end] = byte;
+                for bad in [arena(&damaged, true).err(), claimed_solution(&damaged, &sheet, &naming).err()] {
+                    let place = bad.map_or(Place { line: 1, column: 1 }, |bad| bad.place());
+                    assert!(place.line <= 3 && place.column <= text.len() + 1, "{place:?}");
+                }
+            }
+        }
+    }
 }

@@ -2,27 +2,24 @@
 
 use attractor::formats::solution::{self, Solution};
 use attractor::formats::{Document, Format, Naming, guess};
-use attractor::{Arena, Fault, Player, Vertex, certify_everywhere, certify_winners};
-use morpion_report::arena::{self, BadArena, number};
+use attractor::{Arena, Fault, Graph, Player, Region, Vertex, certify_winners};
+use morpion_report::Texts;
+use morpion_report::arena::{self, BadArena, Flaw, Form};
 use morpion_report::json::{self, ClaimedSolution};
-use morpion_report::printable;
 
 use crate::Status;
 use crate::arena_file::{ArenaFile, Asked, whole};
 use crate::args::Format as ResultFormat;
 use crate::args::arena::Check;
-use crate::board::STANDARD_INPUT;
 use crate::failure::{ArenaFailure, Failure};
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Check, terminal: &mut Terminal) -> Result<Status, Failure> {
-    if options.input.file == STANDARD_INPUT && options.solution == STANDARD_INPUT {
-        return Err(Failure::Senseless(terminal.texts.arena_standard_input_twice()));
-    }
+    options.input.check_standard_input(Some(&options.solution), terminal)?;
     let mut file = ArenaFile::read(&options.input, terminal)?;
     let text = whole(&options.solution)?;
     let claim = {
-        let naming = file.document.labels.naming(file.document.graph.vertex_count());
+        let naming = file.document.naming();
         Claim::read(&text, &file.document, &naming)
             .map_err(|bad| ArenaFailure::malformed(&options.solution, bad, text))?
     };
@@ -30,34 +27,37 @@ pub(crate) fn run(options: &Check, terminal: &mut Terminal) -> Result<Status, Fa
         match options.question.named_player() {
             Some(named) if named != claimed => {
                 return Err(Failure::from(ArenaFailure::OtherPlayer {
-                    claimed: number(claimed),
-                    asked: number(named),
+                    claimed: claimed.number(),
+                    asked: named.number(),
                 }));
             }
             _ => file.player = Some(claimed),
         }
     }
     let naming = file.naming(terminal);
-    let asked = file.asked(&options.input.target, &options.question, &naming, terminal)?;
-    let name = |vertex| printable(&naming.label(vertex).to_string());
+    let asked = file.asked(&options.input.target, &options.question, &naming)?;
+    if asked.targets.is_empty() {
+        return Err(ArenaFailure::NoTarget.into());
+    }
+    let name = |vertex| arena::name(&naming, vertex);
     file.stages.show(terminal.texts.arena_stage_verifying());
-    let fault = claim.certify(&file.document, &asked).err();
-    let fault = fault.map(|fault| (name(fault.vertex()), arena::fault(&terminal.texts, &fault, asked.player, name)));
+    let wrong = claim.first_wrong(&file.document.graph, &asked);
     file.stages.finish();
-    let size = claim.size(asked.player);
-    let is_right = fault.is_none();
+    let (texts, player) = (&terminal.texts, asked.player);
+    let wrong = wrong.map(|wrong| (name(wrong.vertex()), wrong.sentence(texts, player, name)));
+    let (size, is_right) = (claim.size(player), wrong.is_none());
     match options.format {
         ResultFormat::Json => {
-            let checked = match fault {
-                None => json::CheckedSolution::Right { player: number(asked.player), region: size },
+            let checked = match wrong {
+                None => json::CheckedSolution::Right { player: player.number(), region: size },
                 Some((vertex, message)) => json::CheckedSolution::Wrong { vertex, message },
             };
             terminal.print_json(&checked)?;
         }
         ResultFormat::Text => {
-            let (texts, total) = (&terminal.texts, file.document.graph.vertex_count());
-            let sentence = match fault {
-                None => texts.arena_right(number(asked.player).to_string(), size, total),
+            let total = file.document.graph.vertex_count();
+            let sentence = match wrong {
+                None => texts.arena_right(player.number().to_string(), size, total),
                 Some((_, message)) => texts.arena_wrong(message),
             };
             terminal.print(&(sentence + "\n"))?;
@@ -79,7 +79,8 @@ impl Claim {
         if guess(text) == Format::Json {
             json::claimed_solution(text, document, naming).map(Claim::Region)
         } else {
-            solution::parse(text, document, naming).map(Claim::Winners).map_err(BadArena::from)
+            let solution = solution::parse(text, document, naming);
+            solution.map(Claim::Winners).map_err(|error| Flaw::from(error).of(Form::Solution))
         }
     }
 
@@ -107,34 +108,83 @@ impl Claim {
         }
     }
 
-    /// Moves that the solution does not give are none of its faults: those that it gives must be right.
-    fn certify(&self, document: &Document, asked: &Asked) -> Result<(), Fault> {
-        let (graph, player) = (&document.graph, asked.player);
-        let wins = |vertex| self.wins(player, vertex);
+    /// What is wrong at the first vertex where something is: the winner or a rank that is given, by our own solution; else a
+    /// move that is given, by the certificate, which shares no code with that.
+    fn first_wrong(&self, graph: &Graph, asked: &Asked) -> Option<Wrong> {
+        let exact = graph.attractor(asked.player, asked.targets.iter().copied());
+        let wrong = graph.vertices().find_map(|vertex| self.wrong_at(graph, &exact, vertex));
+        wrong.or_else(|| {
+            let wins = |vertex| self.wins(asked.player, vertex);
+            let choice = |vertex| self.choice(graph, asked.player, vertex);
+            certify_winners(graph, asked.player, &asked.targets, wins, choice).err().map(Wrong::Fault)
+        })
+    }
+
+    /// What is wrong with what is said of one vertex, but for where its move leads.
+    fn wrong_at(&self, graph: &Graph, exact: &Region, vertex: Vertex) -> Option<Wrong> {
+        let player = exact.player();
+        match (self.wins(player, vertex), exact.rank(vertex)) {
+            (true, None) => return Some(Wrong::Fault(Fault::WonNotForced { vertex })),
+            (false, Some(0)) => return Some(Wrong::Fault(Fault::TargetNotWon { vertex })),
+            (false, Some(_)) => return Some(Wrong::Fault(Fault::ForcedNotWon { vertex })),
+            (true, Some(_)) | (false, None) => {}
+        }
+        let Claim::Region(claimed) = self else { return None };
+        let is_own = graph.owner(vertex) == player;
+        let foreign = if is_own { claimed.escape[vertex as usize] } else { claimed.strategy[vertex as usize] };
+        if foreign.is_some() {
+            let mover = if is_own { player.opponent() } else { player };
+            return Some(Wrong::NotTheirs { vertex, mover });
+        }
+        match (claimed.ranks[vertex as usize], exact.rank(vertex)) {
+            (Some(_), None) => Some(Wrong::RankOutside { vertex }),
+            (Some(rank), Some(exact)) if rank != exact => {
+                Some(Wrong::Fault(Fault::WrongRank { vertex, claimed: rank, exact: exact.into() }))
+            }
+            _ => None,
+        }
+    }
+
+    /// The move that is given at a vertex.
+    fn choice(&self, graph: &Graph, player: Player, vertex: Vertex) -> Option<Vertex> {
         match self {
-            Claim::Winners(solution) => {
-                let choice = |vertex: Vertex| solution.moves[vertex as usize];
-                certify_winners(graph, player, &asked.targets, wins, choice)
+            Claim::Winners(solution) => solution.moves[vertex as usize],
+            Claim::Region(claimed) if graph.owner(vertex) == player => claimed.strategy[vertex as usize],
+            Claim::Region(claimed) => claimed.escape[vertex as usize],
+        }
+    }
+}
+
+/// What is wrong with a claimed solution.
+enum Wrong {
+    Fault(Fault),
+    /// A move is given to a player at a vertex of the other one.
+    NotTheirs {
+        vertex: Vertex,
+        mover: Player,
+    },
+    /// A vertex has a rank and is not in the region.
+    RankOutside {
+        vertex: Vertex,
+    },
+}
+
+impl Wrong {
+    fn vertex(&self) -> Vertex {
+        match self {
+            Wrong::Fault(fault) => fault.vertex(),
+            Wrong::NotTheirs { vertex, .. } | Wrong::RankOutside { vertex } => *vertex,
+        }
+    }
+
+    fn sentence(&self, texts: &Texts, player: Player, name: impl Fn(Vertex) -> String) -> String {
+        match *self {
+            Wrong::Fault(fault) => arena::fault(texts, &fault, player, name),
+            Wrong::NotTheirs { vertex, mover } => {
+                let (mover, owner) = (mover.number().to_string(), mover.opponent().number().to_string());
+                texts.fault_not_theirs(name(vertex), owner, mover)
             }
-            Claim::Region(ClaimedSolution { moves, ranks: None, .. }) => {
-                let choice = |vertex: Vertex| moves[vertex as usize];
-                certify_winners(graph, player, &asked.targets, wins, choice)
-            }
-            Claim::Region(ClaimedSolution { moves, ranks: Some(ranks), .. }) => {
-                let rank = |vertex: Vertex| ranks[vertex as usize].filter(|_| wins(vertex));
-                let given = |vertex: Vertex| moves[vertex as usize];
-                let choice = |vertex: Vertex| {
-                    let heads = graph.heads(vertex).iter().copied();
-                    let (is_own, claimed) = (graph.owner(vertex) == player, rank(vertex));
-                    match claimed {
-                        Some(1..) if is_own => given(vertex)
-                            .or_else(|| heads.filter(|&head| rank(head).is_some()).min_by_key(|&head| rank(head))),
-                        None if !is_own => given(vertex).or_else(|| heads.clone().find(|&head| rank(head).is_none())),
-                        _ => None,
-                    }
-                };
-                certify_everywhere(graph, player, &asked.targets, rank, choice)
-            }
+            Wrong::RankOutside { vertex } => texts.fault_rank_outside(name(vertex)),
         }
     }
 }

@@ -13,13 +13,14 @@ use crate::failure::Failure;
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Convert, terminal: &mut Terminal) -> Result<Status, Failure> {
+    options.input.check_standard_input(None, terminal)?;
     let mut file = ArenaFile::read(&options.input, terminal)?;
-    let targets = file.targets(&options.input.target, &file.naming(terminal))?;
-    if options.input.target.is_given() {
+    file.document.marked = file.targets(&options.input.target, &file.document.naming())?;
+    if options.input.target.is_given() && options.to == WrittenForm::Pgsolver {
         // Priorities are how this form says which vertices are targets.
         file.document.priorities.clear();
     }
-    file.document.marked = targets;
+    file.stages.finish();
     write(&file.document, &file.naming(terminal), options.to, terminal)
 }
 

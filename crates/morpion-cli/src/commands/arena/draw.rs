@@ -12,9 +12,12 @@ use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Draw, terminal: &mut Terminal) -> Result<Status, Failure> {
     let picture_file = PictureFile::new(options.output.as_ref(), options.width, terminal)?;
+    options.input.check_standard_input(None, terminal)?;
     let file = ArenaFile::read(&options.input, terminal)?;
     let naming = file.naming(terminal);
-    let asked = file.asked(&options.input.target, &options.question, &naming, terminal)?;
+    let asked = file.asked(&options.input.target, &options.question, &naming)?;
+    asked.warn_if_empty(terminal);
+    file.stages.show(terminal.texts.arena_stage_drawing());
     let region =
         (!asked.targets.is_empty()).then(|| file.document.graph.attractor(asked.player, asked.targets.iter().copied()));
     let picture =

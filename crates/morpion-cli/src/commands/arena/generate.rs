@@ -2,7 +2,7 @@
 
 use attractor::formats::pgsolver::Leniency;
 use attractor::formats::{Document, Labels, pgsolver};
-use attractor::{Arena, Vertex, generate};
+use attractor::{Vertex, generate};
 use morpion::Solution;
 use morpion_report::export;
 
@@ -15,20 +15,27 @@ use crate::terminal::Terminal;
 /// The successors of a vertex of a random arena, on average.
 const MEAN_DEGREE: u32 = 4;
 
+/// More vertices are not made: they would take many gigabytes.
+const MOST: u32 = 100_000_000;
+
 pub(crate) fn run(options: &Generate, terminal: &mut Terminal) -> Result<Status, Failure> {
     let document = match options.kind {
+        Kind::Tictactoe if options.vertices.is_some() => {
+            let kinds = "random, grid, chain";
+            return Err(Failure::Senseless(terminal.texts.option_only_with("--vertices", kinds)));
+        }
         Kind::Tictactoe => tictactoe()?,
         kind => generated(kind, options, terminal)?,
     };
-    let naming = document.labels.naming(document.graph.vertex_count());
+    let naming = document.naming();
     convert::write(&document, &naming, options.to, terminal)
 }
 
 /// An arena made from a number of vertices and a seed.
 fn generated(kind: Kind, options: &Generate, terminal: &Terminal) -> Result<Document, Failure> {
     let count = options.vertices.ok_or_else(|| Failure::Senseless(terminal.texts.arena_generate_no_vertices()))?;
-    // A number that no arena has is refused by the generator.
-    let count = u32::try_from(count.get()).unwrap_or(u32::MAX);
+    let too_many = || Failure::Senseless(terminal.texts.arena_generate_too_many(MOST));
+    let count = u32::try_from(count.get()).ok().filter(|&count| count <= MOST).ok_or_else(too_many)?;
     let made = match kind {
         Kind::Grid => {
             let rows = rows_of_grid(count);
@@ -37,7 +44,7 @@ fn generated(kind: Kind, options: &Generate, terminal: &Terminal) -> Result<Docu
         Kind::Chain => generate::chain(count),
         Kind::Random | Kind::Tictactoe => generate::random(count, MEAN_DEGREE, options.seed),
     };
-    let made = made.map_err(|_| Failure::Senseless(terminal.texts.arena_problem_too_many(attractor::MAX_VERTICES)))?;
+    let made = made.map_err(|_| too_many())?;
     let labels = Labels::with_ids(made.graph.vertices().collect());
     Ok(Document { graph: made.graph, labels, priorities: Vec::new(), marked: made.targets, start: None })
 }

@@ -13,9 +13,11 @@ use crate::failure::{ArenaFailure, Failure};
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Solve, terminal: &mut Terminal) -> Result<Status, Failure> {
+    options.input.check_standard_input(None, terminal)?;
     let file = ArenaFile::read(&options.input, terminal)?;
     let naming = file.naming(terminal);
-    let asked = file.asked(&options.input.target, &options.question, &naming, terminal)?;
+    let asked = file.asked(&options.input.target, &options.question, &naming)?;
+    asked.warn_if_empty(terminal);
     let graph = &file.document.graph;
     file.stages.show(terminal.texts.arena_stage_solving());
     let region = graph.attractor(asked.player, asked.targets.iter().copied());
@@ -23,7 +25,7 @@ pub(crate) fn run(options: &Solve, terminal: &mut Terminal) -> Result<Status, Fa
     if options.verify {
         file.stages.show(terminal.texts.arena_stage_verifying());
         verify(graph, &asked, &region, &moves).map_err(|fault| {
-            let name = |vertex| morpion_report::printable(&naming.label(vertex).to_string());
+            let name = |vertex| arena::name(&naming, vertex);
             ArenaFailure::NotVerified(arena::fault(&terminal.texts, &fault, asked.player, name))
         })?;
     }

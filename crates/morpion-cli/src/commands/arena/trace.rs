@@ -5,23 +5,21 @@ use attractor::trace::{Summary, trace};
 use morpion_report::trace::{Vertices, summary};
 
 use crate::Status;
-use crate::arena_file::ArenaFile;
+use crate::arena_file::{ArenaFile, find};
 use crate::args::arena::Trace;
 use crate::commands::trace::show;
-use crate::failure::{ArenaFailure, Failure};
+use crate::failure::Failure;
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Trace, terminal: &mut Terminal) -> Result<Status, Failure> {
+    options.input.check_standard_input(None, terminal)?;
     let file = ArenaFile::read(&options.input, terminal)?;
     let naming = file.naming(terminal);
-    let asked = file.asked(&options.input.target, &options.question, &naming, terminal)?;
+    let asked = file.asked(&options.input.target, &options.question, &naming)?;
+    asked.warn_if_empty(terminal);
     let graph = &file.document.graph;
-    let around = options.around.as_ref().map(|name| {
-        naming
-            .find(name.trim())
-            .ok_or_else(|| Failure::from(ArenaFailure::UnknownVertex { name: name.clone(), line: None }))
-    });
-    let around = around.transpose()?;
+    let around = options.around.as_ref().map(|name| find(&naming, name, None)).transpose()?;
+    file.stages.finish();
     let explored = explore(graph, graph.vertices());
     let names = Vertices { graph, naming: &naming };
     let targets = asked.targets.iter().copied();
