@@ -4,7 +4,7 @@
 //! Prints one table, whose figures come from one run of the bench. The plain program is this bench, started again.
 #![allow(clippy::print_stdout, reason = "the table is the result")]
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::error::Error;
 use std::fmt::Write as _;
 use std::io::Write;
@@ -62,6 +62,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let memory = getrusage(UsageWho::RUSAGE_CHILDREN)?.max_rss() / 1000;
         println!("| {name} | {time:.2} s | {memory} MB | {:.1} |", time / ours);
     }
+    println!("| Oink, its best, as measured once on a machine of this kind | 1.90 s | 272 MB | |");
     Ok(())
 }
 
@@ -86,7 +87,7 @@ fn cpu_time(command: &mut Command) -> Result<Duration, Box<dyn Error>> {
     Ok(Duration::from_micros((used()? - before).num_microseconds().unsigned_abs()))
 }
 
-/// What a first program does: lines, lists of lists, a queue, ranks in a map, and a check of every vertex.
+/// What a first program does: lines, lists of lists, a queue, a table of ranks, and a check of every vertex.
 fn plain(file: &Path) -> Result<(), Box<dyn Error>> {
     let text = std::fs::read_to_string(file)?;
     let (mut owners, mut targets, mut successors) = (Vec::new(), Vec::new(), Vec::new());
@@ -108,34 +109,36 @@ fn plain(file: &Path) -> Result<(), Box<dyn Error>> {
         }
     }
     let mut degrees: Vec<u32> = successors.iter().map(|heads| heads.len() as u32).collect();
-    let mut ranks: HashMap<u32, u32> = targets.iter().map(|&target| (target, 0)).collect();
+    let mut ranks: Vec<Option<u32>> = vec![None; owners.len()];
+    for &target in &targets {
+        ranks[target as usize] = Some(0);
+    }
     let mut queue: VecDeque<u32> = targets.into();
     while let Some(vertex) = queue.pop_front() {
-        let rank = ranks[&vertex] + 1;
+        let rank = ranks[vertex as usize].map(|rank| rank + 1);
         for &tail in &predecessors[vertex as usize] {
             degrees[tail as usize] -= 1;
-            if (owners[tail as usize] == 0 || degrees[tail as usize] == 0) && !ranks.contains_key(&tail) {
-                ranks.insert(tail, rank);
+            if (owners[tail as usize] == 0 || degrees[tail as usize] == 0) && ranks[tail as usize].is_none() {
+                ranks[tail as usize] = rank;
                 queue.push_back(tail);
             }
         }
     }
     let mut output = String::new();
-    for (vertex, heads) in (0..).zip(&successors) {
-        let lower =
-            |head: &&u32| ranks.get(*head).is_some_and(|&rank| ranks.get(&vertex).is_some_and(|&own| rank < own));
-        let (is_in, is_own) = (ranks.contains_key(&vertex), owners[vertex as usize] == 0);
-        let inside = heads.iter().filter(|head| ranks.contains_key(head)).count();
-        let is_target = ranks.get(&vertex) == Some(&0);
-        assert!(is_target || is_in == if is_own { inside > 0 } else { inside == heads.len() }, "a wrong region");
-        let choice = match (is_in, is_own) {
-            (true, true) => heads.iter().find(lower),
-            (false, false) => heads.iter().find(|head| !ranks.contains_key(head)),
+    for (vertex, heads) in successors.iter().enumerate() {
+        let rank_of = |head: &u32| ranks[*head as usize];
+        let (own, is_own) = (ranks[vertex], owners[vertex] == 0);
+        let inside = heads.iter().filter(|head| rank_of(head).is_some()).count();
+        let is_forced = if is_own { inside > 0 } else { inside == heads.len() };
+        assert!(own == Some(0) || own.is_some() == is_forced, "a wrong region");
+        let choice = match (own, is_own) {
+            (Some(_), true) => heads.iter().find(|head| rank_of(head).is_some_and(|rank| Some(rank) < own)),
+            (None, false) => heads.iter().find(|head| rank_of(head).is_none()),
             _ => None,
         };
         match choice {
-            Some(choice) => writeln!(output, "{vertex} {} {choice};", u8::from(!is_in))?,
-            None => writeln!(output, "{vertex} {};", u8::from(!is_in))?,
+            Some(choice) => writeln!(output, "{vertex} {} {choice};", u8::from(own.is_none()))?,
+            None => writeln!(output, "{vertex} {};", u8::from(own.is_none()))?,
         }
     }
     std::io::stdout().write_all(output.as_bytes())?;

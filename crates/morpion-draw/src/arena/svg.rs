@@ -72,8 +72,9 @@ pub fn svg(style: &Style, picture: &ArenaPicture) -> Result<Svg, TooLarge> {
     let drawn = Element::new("g").with("transform", format!("translate({} {})", Length(left), Length(y)));
     content.push(
         drawn
-            .add_all(edge_groups(&palette, picture, &plan))
-            .add_all(graph.vertices().map(|vertex| drawn_vertex(&palette, picture, &plan, vertex))),
+            .add_all(graph.vertices().map(|vertex| drawn_vertex(&palette, picture, &plan, vertex)))
+            // Over the vertices: the head of an arrow that meets a diamond aslant reaches into it.
+            .add_all(edge_groups(&palette, picture, &plan)),
     );
     // Over edges that have no bends.
     content.extend(headings.into_iter().flat_map(|(player, y)| self::headings(&palette, player, &plan, left, y)));

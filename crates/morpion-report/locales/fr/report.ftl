@@ -407,8 +407,8 @@ draw-arena-box = rectangle : le joueur 1 joue
 draw-arena-target = double contour : une cible
 draw-arena-rank = rang, sous le nom : le joueur { $player } force une visite à une cible en ce nombre de coups au plus
 draw-arena-outside = dehors : le joueur { $player } ne peut pas forcer de visite
-draw-arena-strategy = en gras : la stratégie du joueur { $player }
-draw-arena-escape = en gras et en tirets : comment le joueur { $player } s'échappe
+draw-arena-strategy = en trait épais : la stratégie du joueur { $player }
+draw-arena-escape = en trait épais et en tirets : comment le joueur { $player } s'échappe
 draw-arena-too-large = un dessin montre au plus { $most_vertices } et { $most_edges }, et cette arène a { $vertices } et { $edges } ; un fichier en .dot peut tout contenir
 
 ## Les robots
