@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 /// One way to do the thing.
 pub struct Candidate<'a> {
     /// What the table calls it.
+    #[allow(dead_code, reason = "a bench may have one row for several")]
     pub name: &'a str,
     /// Does it once.
     pub run: Box<dyn FnMut() + 'a>,

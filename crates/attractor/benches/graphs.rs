@@ -1,6 +1,6 @@
 //! Stored graphs: transposing and attracting, as the crate does them, against plain forms.
 //!
-//! Prints one table a graph, whose times come from one run: quote the ratios. With `-- --large`, graphs of 10^8 edges
+//! Prints two tables, whose times come from one run: quote the ratios. With `-- --large`, graphs of 10^8 edges
 //! too, which take about 4 GB of memory.
 #![allow(clippy::print_stdout, reason = "the tables are the result")]
 
@@ -10,33 +10,55 @@ mod harness;
 use std::collections::VecDeque;
 use std::hint::black_box;
 use std::num::NonZero;
+use std::time::Duration;
 
 use attractor::generate::{self, Generated};
 use attractor::{Arena, Graph, GraphError, Player, Vertex, attract, certify_everywhere, explore};
 use harness::{Candidate, milliseconds, quiet_times};
 
+/// Makes a graph anew.
+type Maker = &'static dyn Fn() -> Result<Generated, GraphError>;
+
 fn main() -> Result<(), GraphError> {
-    let large = std::env::args().any(|argument| argument == "--large");
-    compare("random, 10^6 edges", 31, || generate::random(250_000, 4, 1))?;
-    compare("random, 10^7 edges", 11, || generate::random(2_500_000, 4, 1))?;
-    compare("four hubs take half of 10^7 edges", 11, || generate::skewed(2_500_000, 4, 4, 1))?;
-    compare("grid of 1,600 by 1,600", 11, || generate::grid(1_600, 1_600, 1))?;
-    compare("chain of 10^6 vertices", 31, || generate::chain(1_000_000))?;
-    if large {
-        compare("random, 10^8 edges", 3, || generate::random(25_000_000, 4, 1))?;
+    let mut graphs: Vec<(&str, usize, Maker)> = vec![
+        ("random, 10^6 edges", 31, &|| generate::random(250_000, 4, 1)),
+        ("random, 10^7 edges", 11, &|| generate::random(2_500_000, 4, 1)),
+        ("four hubs take half of 10^7 edges", 11, &|| generate::skewed(2_500_000, 4, 4, 1)),
+        ("grid of 1,600 by 1,600", 11, &|| generate::grid(1_600, 1_600, 1)),
+        ("chain of 10^6 vertices", 31, &|| generate::chain(1_000_000)),
+    ];
+    if std::env::args().any(|argument| argument == "--large") {
+        graphs.push(("random, 10^8 edges", 3, &|| generate::random(25_000_000, 4, 1)));
+    }
+    println!("| transposing a stored graph | plain counting sort | `Graph::tails`, the first call | times as fast |");
+    println!("| --- | ---: | ---: | ---: |");
+    for (name, rounds, make) in &graphs {
+        let [plain, ours] = transposing(*rounds, &make()?.graph);
+        println!("| {name} | {} | {} | {:.2} |", milliseconds(plain), milliseconds(ours), ratio(plain, ours));
+    }
+    println!();
+    println!(
+        "| attractor on a stored graph | plain: `VecDeque`, u32 counters | `explore` and `attract` | `Graph::attractor` | \
+         times as fast as plain | two threads | times as fast as plain | `Region::moves` and `certify_everywhere` |"
+    );
+    println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
+    for (name, rounds, make) in &graphs {
+        let Generated { graph, targets } = make()?;
+        let [plain, any, one, two, certified] = attracting(*rounds, &graph, &targets);
+        let (by_one, by_two) = (ratio(plain, one), ratio(plain, two));
+        let [plain, any, one, two, certified] = [plain, any, one, two, certified].map(milliseconds);
+        println!("| {name} | {plain} | {any} | {one} | {by_one:.2} | {two} | {by_two:.2} | {certified} |");
     }
     Ok(())
 }
 
-/// Prints the table of one graph, and checks that all ways agree.
-fn compare(name: &str, rounds: usize, make: impl Fn() -> Result<Generated, GraphError>) -> Result<(), GraphError> {
-    let Generated { graph, targets } = make()?;
-    transposing(name, rounds, &graph);
-    attracting(name, rounds, &graph, &targets);
-    Ok(())
+/// How many times as fast the second is.
+fn ratio(plain: Duration, ours: Duration) -> f64 {
+    plain.as_secs_f64() / ours.as_secs_f64()
 }
 
-fn transposing(name: &str, rounds: usize, graph: &Graph) {
+/// The times of plain counting sort and of ours, which agree.
+fn transposing(rounds: usize, graph: &Graph) -> [Duration; 2] {
     let ours = graph.clone();
     let (starts, tails) = plain_transpose(graph);
     for vertex in graph.vertices() {
@@ -59,12 +81,12 @@ fn transposing(name: &str, rounds: usize, graph: &Graph) {
         }),
     ];
     let times = quiet_times(&mut candidates, rounds);
-    let rows =
-        [("plain counting sort", times[1]), ("`Graph::tails`, the first call", times[2].saturating_sub(times[0]))];
-    print(&format!("transposing: {name}"), graph, &rows);
+    [times[1], times[2].saturating_sub(times[0])]
 }
 
-fn attracting(name: &str, rounds: usize, graph: &Graph, targets: &[Vertex]) {
+/// The times of the plain form, of the passes for any arena, of ours on one thread and on two, and of the certificate with
+/// the moves that it checks. All agree.
+fn attracting(rounds: usize, graph: &Graph, targets: &[Vertex]) -> [Duration; 5] {
     let player = Player::Zero;
     let (starts, tails) = plain_transpose(graph);
     let expected = plain_attractor(graph, &starts, &tails, player, targets);
@@ -95,25 +117,7 @@ fn attracting(name: &str, rounds: usize, graph: &Graph, targets: &[Vertex]) {
         }),
     ];
     let times = quiet_times(&mut candidates, rounds);
-    let rows: Vec<_> = candidates.iter().map(|candidate| candidate.name).zip(times).collect();
-    print(&format!("attractor: {name}"), graph, &rows);
-}
-
-/// Prints times, and how they compare with the first one.
-fn print(title: &str, graph: &Graph, rows: &[(&str, std::time::Duration)]) {
-    println!("| {title} | time | M edges/s | times as fast as plain |");
-    println!("| --- | ---: | ---: | ---: |");
-    for (name, time) in rows {
-        let speed = millions(graph.edge_count()) / time.as_secs_f64();
-        let ratio = rows[0].1.as_secs_f64() / time.as_secs_f64();
-        println!("| {name} | {} | {speed:.0} | {ratio:.2} |", milliseconds(*time));
-    }
-    println!();
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a speed needs few digits")]
-fn millions(count: u64) -> f64 {
-    count as f64 / 1e6
+    [times[0], times[1], times[2], times[3], times[4]]
 }
 
 /// The rows of predecessors, by counting, adding up, and placing one edge after the other.
