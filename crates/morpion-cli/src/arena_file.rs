@@ -52,7 +52,8 @@ impl ArenaFile {
         let naming = self.document.naming();
         if let Some((_, vertex)) = naming.clash() {
             let name = self.document.labels.name(vertex).unwrap_or_default();
-            terminal.warn(&terminal.texts.arena_clash(printable(name)), None);
+            let message = terminal.texts.arena_clash(printable(name));
+            self.stages.aside(|| terminal.warn(&message, None));
         }
         naming
     }
@@ -109,6 +110,14 @@ impl ArenaFile {
         }
         Ok(Asked { player, targets })
     }
+
+    /// Warns of an empty target: nobody has anywhere to go.
+    pub(crate) fn warn_if_empty(&self, asked: &Asked, terminal: &mut Terminal) {
+        if asked.targets.is_empty() {
+            let (message, advice) = (terminal.texts.arena_no_target(), terminal.texts.advice_arena_no_target());
+            self.stages.aside(|| terminal.warn(&message, Some(&advice)));
+        }
+    }
 }
 
 /// The vertex of a name, which may have spaces around it that are not its own.
@@ -123,17 +132,6 @@ pub(crate) struct Asked {
     pub(crate) player: Player,
     /// To which vertices, ascending.
     pub(crate) targets: Vec<Vertex>,
-}
-
-impl Asked {
-    /// Warns of an empty target: nobody has anywhere to go.
-    pub(crate) fn warn_if_empty(&self, terminal: &mut Terminal) {
-        if self.targets.is_empty() {
-            let texts = &terminal.texts;
-            let (message, advice) = (texts.arena_no_target(), texts.advice_arena_no_target());
-            terminal.warn(&message, Some(&advice));
-        }
-    }
 }
 
 impl Target {

@@ -94,6 +94,11 @@ impl Stages {
         self.bar.set_message(sentence);
     }
 
+    /// Writes something else to the terminal, for which the line makes room.
+    pub(crate) fn aside(&self, write: impl FnOnce()) {
+        self.bar.suspend(write);
+    }
+
     /// Takes the line away: results follow.
     pub(crate) fn finish(&self) {
         self.bar.finish_and_clear();

@@ -16,7 +16,7 @@ pub(crate) fn run(options: &Draw, terminal: &mut Terminal) -> Result<Status, Fai
     let file = ArenaFile::read(&options.input, terminal)?;
     let naming = file.naming(terminal);
     let asked = file.asked(&options.input.target, &options.question, &naming)?;
-    asked.warn_if_empty(terminal);
+    file.warn_if_empty(&asked, terminal);
     file.stages.show(terminal.texts.arena_stage_drawing());
     let region =
         (!asked.targets.is_empty()).then(|| file.document.graph.attractor(asked.player, asked.targets.iter().copied()));

@@ -17,7 +17,7 @@ pub(crate) fn run(options: &Solve, terminal: &mut Terminal) -> Result<Status, Fa
     let file = ArenaFile::read(&options.input, terminal)?;
     let naming = file.naming(terminal);
     let asked = file.asked(&options.input.target, &options.question, &naming)?;
-    asked.warn_if_empty(terminal);
+    file.warn_if_empty(&asked, terminal);
     let graph = &file.document.graph;
     file.stages.show(terminal.texts.arena_stage_solving());
     let region = graph.attractor(asked.player, asked.targets.iter().copied());

@@ -16,7 +16,7 @@ pub(crate) fn run(options: &Trace, terminal: &mut Terminal) -> Result<Status, Fa
     let file = ArenaFile::read(&options.input, terminal)?;
     let naming = file.naming(terminal);
     let asked = file.asked(&options.input.target, &options.question, &naming)?;
-    asked.warn_if_empty(terminal);
+    file.warn_if_empty(&asked, terminal);
     let graph = &file.document.graph;
     let around = options.around.as_ref().map(|name| find(&naming, name, None)).transpose()?;
     file.stages.finish();
