@@ -64,8 +64,11 @@ fn the_manual_has_a_section_for_each_command_with_its_options_and_examples() {
     let page = run(["man"]).done();
     let sections: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
     let pictures = ["draw board", "draw map", "draw layers", "draw tree"];
+    let tasks = ["solve", "check", "convert", "trace", "draw", "generate"].map(|task| format!("arena {task}"));
+    let tasks = tasks.each_ref().map(String::as_str);
     let commands = COMMANDS.iter().flat_map(|&command| match command {
         "draw" => [&["draw"][..], &pictures].concat(),
+        "arena" => [&["arena"][..], &tasks].concat(),
         other => vec![other],
     });
     let commands: Vec<String> = commands.map(|command| format!("\"morpion {command}\"")).collect();
