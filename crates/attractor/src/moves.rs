@@ -1,6 +1,7 @@
 //! The moves of both players, looked up.
 
-use crate::{Arena, Rank, Region, Vertex};
+use crate::region::Ranks;
+use crate::{Arena, Player, Region, Vertex};
 
 /// What the players do: the attracting player's strategy in the attractor, the opponent's escapes outside it.
 ///
@@ -30,26 +31,32 @@ impl Region {
     /// # Ok::<(), attractor::GraphError>(())
     /// ```
     pub fn moves<A: Arena>(&self, arena: &A) -> Moves {
-        Moves { table: (0..arena.vertex_count() as Vertex).map(|vertex| self.choice(arena, vertex)).collect() }
+        let table = match self.ranks() {
+            Ranks::Narrow(cells) => moves(arena, self.player(), cells, u8::MAX),
+            Ranks::Wide(cells) => moves(arena, self.player(), cells, u32::MAX),
+        };
+        Moves { table }
     }
+}
 
-    /// The move at a vertex, or `NONE`: as [`strategy`](Region::strategy) and [`escape`](Region::escape) have it.
-    ///
-    /// Without branches but for the loop: no pattern tells who moves where, and inside or outside.
-    #[expect(clippy::needless_bitwise_bool, reason = "what is not asked in turn is no branch")]
-    fn choice<A: Arena>(&self, arena: &A, vertex: Vertex) -> Vertex {
-        let rank_or_last = |vertex| self.rank(vertex).unwrap_or(Rank::MAX);
-        let rank = rank_or_last(vertex);
-        let is_inside = rank != Rank::MAX;
+/// The move at each vertex, or `NONE`: as [`strategy`](Region::strategy) and [`escape`](Region::escape) have it. Vertices
+/// outside have the rank `outside`, which is the largest.
+///
+/// Without branches but for the loop: no pattern tells who moves where, and inside or outside.
+#[expect(clippy::needless_bitwise_bool, reason = "what is not asked in turn is no branch")]
+fn moves<A: Arena, C: Copy + Ord>(arena: &A, player: Player, ranks: &[C], outside: C) -> Vec<Vertex> {
+    let choice = |(vertex, &rank): (Vertex, &C)| {
+        let is_inside = rank != outside;
         let mut choice = NONE;
         arena.successors(vertex, |successor| {
             // Inside, the player wants a lower rank; outside, the opponent wants none, which is no lower one.
-            let is_wanted = (rank_or_last(successor) < rank) == is_inside;
+            let is_wanted = (ranks[successor as usize] < rank) == is_inside;
             choice = if is_wanted & (choice == NONE) { successor } else { choice };
         });
-        let chooses = (arena.owner(vertex) == self.player()) == is_inside;
+        let chooses = (arena.owner(vertex) == player) == is_inside;
         if chooses { choice } else { NONE }
-    }
+    };
+    (0..).zip(ranks).map(choice).collect()
 }
 
 impl Moves {

@@ -47,6 +47,10 @@ impl Region {
         self.rank(vertex).is_some()
     }
 
+    pub(crate) fn ranks(&self) -> &Ranks {
+        &self.ranks
+    }
+
     /// The rank of `vertex`: 0 for a target, `None` outside the attractor.
     pub fn rank(&self, vertex: Vertex) -> Option<Rank> {
         self.ranks.get(vertex)
@@ -121,7 +125,7 @@ impl fmt::Debug for Region {
 
 /// The rank of each vertex, in the narrowest cells that hold them all; the largest number means "not a member".
 #[derive(Clone, Debug)]
-enum Ranks {
+pub(crate) enum Ranks {
     Narrow(Vec<u8>),
     Wide(Vec<u32>),
 }
