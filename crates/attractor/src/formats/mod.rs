@@ -66,7 +66,7 @@ pub enum Format {
 
 /// Tells the form of a text by its beginning.
 ///
-/// - `{` or `[`: JSON;
+/// - `{` or `[`, then nothing, a quotation mark or another bracket: JSON;
 /// - `parity`, `paritysol` or `start`, then anything but a player and a colon; or three numbers: a parity game;
 /// - anything else: the class's form.
 ///
@@ -82,7 +82,10 @@ pub enum Format {
 /// ```
 pub fn guess(text: &[u8]) -> Format {
     let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text).trim_ascii_start();
-    if let Some(b'{' | b'[') = text.first() {
+    // A name may begin so too: then a player follows, and nothing that JSON has there.
+    if let Some((b'{' | b'[', after)) = text.split_first()
+        && matches!(after.trim_ascii_start().first(), None | Some(b'"' | b'{' | b'[' | b'}' | b']'))
+    {
         return Format::Json;
     }
     let word = text.iter().position(|&byte| byte == b';' || byte.is_ascii_whitespace()).unwrap_or(text.len());

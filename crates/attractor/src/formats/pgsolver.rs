@@ -10,8 +10,8 @@
 //! number   = digit { digit }
 //! ```
 //!
-//! - White space (spaces, tabs, carriage returns, line feeds) is free between tokens, and needed only between numbers and
-//!   after the words. So statements may share a line, and the last line may lack its end.
+//! - White space (spaces, tabs, carriage returns, line feeds) is free between tokens, and needed only between numbers. So
+//!   statements may share a line, and the last line may lack its end.
 //! - A number is at most 4294967295 and has no sign. `007` is 7.
 //! - The number after `parity` means the count of vertices to some programs and the largest id to others. It is read and
 //!   not used: it may be anything, decides no allocation and makes no vertex.
