@@ -24,7 +24,7 @@ const BEGINNING: u64 = 1 << 16;
 pub(crate) struct ArenaFile {
     pub(crate) document: Document,
     /// Whose attractor the file asks for, if it says so.
-    pub(crate) player: Option<Player>,
+    player: Option<Player>,
     /// What is done with it, where that takes long.
     pub(crate) stages: Stages,
 }
@@ -97,9 +97,16 @@ impl ArenaFile {
         Ok(targets)
     }
 
-    /// Whose attractor to which targets is asked for.
-    pub(crate) fn asked(&self, target: &Target, question: &Question, naming: &Naming) -> Result<Asked, Failure> {
-        let player = question.named_player().or(self.player).unwrap_or(Player::Zero);
+    /// Whose attractor to which targets is asked for. Where the question names no player, it is that of a solution, if it has
+    /// one, else that of the file.
+    pub(crate) fn asked(
+        &self,
+        target: &Target,
+        question: &Question,
+        naming: &Naming,
+        of_solution: Option<Player>,
+    ) -> Result<Asked, Failure> {
+        let player = question.named_player().or(of_solution).or(self.player).unwrap_or(Player::Zero);
         let mut targets = self.targets(target, naming)?;
         if question.stuck.is_some() {
             let graph = &self.document.graph;

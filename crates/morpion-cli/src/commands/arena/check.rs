@@ -16,26 +16,18 @@ use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Check, terminal: &mut Terminal) -> Result<Status, Failure> {
     options.input.check_standard_input(Some(&options.solution), terminal)?;
-    let mut file = ArenaFile::read(&options.input, terminal)?;
-    let text = whole(&options.solution)?;
-    let claim = {
-        let naming = file.document.naming();
-        Claim::read(&text, &file.document, &naming)
-            .map_err(|bad| ArenaFailure::malformed(&options.solution, bad, text))?
-    };
-    if let Some(claimed) = claim.player() {
-        match options.question.named_player() {
-            Some(named) if named != claimed => {
-                return Err(Failure::from(ArenaFailure::OtherPlayer {
-                    claimed: claimed.number(),
-                    asked: named.number(),
-                }));
-            }
-            _ => file.player = Some(claimed),
-        }
-    }
+    let file = ArenaFile::read(&options.input, terminal)?;
     let naming = file.naming(terminal);
-    let asked = file.asked(&options.input.target, &options.question, &naming)?;
+    let text = whole(&options.solution)?;
+    let claim = Claim::read(&text, &file.document, &naming);
+    let claim = claim.map_err(|bad| ArenaFailure::malformed(&options.solution, bad, text))?;
+    if let (Some(claimed), Some(named)) = (claim.player(), options.question.named_player())
+        && claimed != named
+    {
+        let (claimed, asked) = (claimed.number(), named.number());
+        return Err(ArenaFailure::OtherPlayer { claimed, asked }.into());
+    }
+    let asked = file.asked(&options.input.target, &options.question, &naming, claim.player())?;
     if asked.targets.is_empty() {
         return Err(ArenaFailure::NoTarget.into());
     }

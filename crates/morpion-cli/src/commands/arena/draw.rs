@@ -15,7 +15,7 @@ pub(crate) fn run(options: &Draw, terminal: &mut Terminal) -> Result<Status, Fai
     options.input.check_standard_input(None, terminal)?;
     let file = ArenaFile::read(&options.input, terminal)?;
     let naming = file.naming(terminal);
-    let asked = file.asked(&options.input.target, &options.question, &naming)?;
+    let asked = file.asked(&options.input.target, &options.question, &naming, None)?;
     file.warn_if_empty(&asked, terminal);
     file.stages.show(terminal.texts.arena_stage_drawing());
     let region =

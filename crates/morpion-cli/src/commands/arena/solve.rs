@@ -16,7 +16,7 @@ pub(crate) fn run(options: &Solve, terminal: &mut Terminal) -> Result<Status, Fa
     options.input.check_standard_input(None, terminal)?;
     let file = ArenaFile::read(&options.input, terminal)?;
     let naming = file.naming(terminal);
-    let asked = file.asked(&options.input.target, &options.question, &naming)?;
+    let asked = file.asked(&options.input.target, &options.question, &naming, None)?;
     file.warn_if_empty(&asked, terminal);
     let graph = &file.document.graph;
     file.stages.show(terminal.texts.arena_stage_solving());

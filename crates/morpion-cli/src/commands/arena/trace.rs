@@ -15,7 +15,7 @@ pub(crate) fn run(options: &Trace, terminal: &mut Terminal) -> Result<Status, Fa
     options.input.check_standard_input(None, terminal)?;
     let file = ArenaFile::read(&options.input, terminal)?;
     let naming = file.naming(terminal);
-    let asked = file.asked(&options.input.target, &options.question, &naming)?;
+    let asked = file.asked(&options.input.target, &options.question, &naming, None)?;
     file.warn_if_empty(&asked, terminal);
     let graph = &file.document.graph;
     let around = options.around.as_ref().map(|name| find(&naming, name, None)).transpose()?;
