@@ -35,7 +35,7 @@ pub mod positions;
 pub mod record;
 pub mod refusal;
 pub mod solution;
-mod symbol;
+pub mod symbol;
 mod table;
 mod texts;
 pub mod trace;

@@ -39,7 +39,8 @@ pub fn printable(text: &str) -> String {
 }
 
 /// Whether a character shows something in a place of its own, and does nothing else to a terminal.
-pub(crate) fn is_visible(char: char) -> bool {
+#[must_use]
+pub fn is_visible(char: char) -> bool {
     // Blanks that count as wide letters, and marks that format what follows.
     let shows_nothing = matches!(
         char,
@@ -50,7 +51,8 @@ pub(crate) fn is_visible(char: char) -> bool {
 }
 
 /// The name of a character; of a control character, which has none, the alias that Unicode gives.
-fn name(char: char) -> Option<String> {
+#[must_use]
+pub fn name(char: char) -> Option<String> {
     const CONTROLS: [&str; 32] = [
         "NULL",
         "START OF HEADING",
@@ -95,8 +97,9 @@ fn name(char: char) -> Option<String> {
     alias.map(ToString::to_string).or_else(|| unicode_names2::name(char).map(|name| name.to_string()))
 }
 
-/// The cell that a character may have been meant for.
-fn look_alike(char: char) -> Option<char> {
+/// The cell, X, O or -, that a character may have been meant for.
+#[must_use]
+pub fn look_alike(char: char) -> Option<char> {
     match char {
         '○' | '●' | '◯' | '⭕' | '⚪' | '⚫' => return Some('O'),
         '✕' | '✖' | '✗' | '✘' | '❌' | '⨯' => return Some('X'),

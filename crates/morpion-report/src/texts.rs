@@ -609,6 +609,15 @@ impl Texts {
         }
     }
 
+    /// The Fluent file of the sentences that only the page says. They have no methods: the page looks them up by name.
+    #[must_use]
+    pub fn page_source(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../locales/en/page.ftl"),
+            Language::French => include_str!("../locales/fr/page.ftl"),
+        }
+    }
+
     /// The language of these texts.
     pub fn language(&self) -> Language {
         self.language

@@ -15,7 +15,7 @@ struct Text {
 
 fn texts(language: Language) -> BTreeMap<String, Text> {
     let mut texts = BTreeMap::new();
-    for source in Texts::sources(language) {
+    for source in Texts::sources(language).into_iter().chain([Texts::page_source(language)]) {
         let resource = fluent_syntax::parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
         for entry in resource.body {
             let Entry::Message(message) = entry else { continue };
@@ -78,7 +78,7 @@ fn both_languages_have_the_same_texts_and_no_more_than_are_used() {
     let sentences: BTreeSet<&str> = Texts::SENTENCES.iter().map(|(name, _)| *name).collect();
     let unused: Vec<String> = names(Language::English)
         .into_iter()
-        .filter(|name| !name.starts_with("help-") && !name.starts_with("value-name-"))
+        .filter(|name| !["help-", "value-name-", "page-"].iter().any(|prefix| name.starts_with(prefix)))
         .filter(|name| !sentences.contains(name.as_str()))
         .collect();
     assert!(unused.is_empty(), "{unused:?}");

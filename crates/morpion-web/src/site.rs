@@ -1,0 +1,94 @@
+//! The page as files.
+
+use std::borrow::Cow;
+
+use crate::tables;
+
+/// A file of the site.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// Its name in the one folder of the site.
+    pub name: &'static str,
+    /// Its media type, with the character set of a text.
+    pub media_type: &'static str,
+    /// What it holds.
+    pub content: Cow<'static, [u8]>,
+}
+
+/// Lists files of the folder `page/`.
+macro_rules! files {
+    ($($name:literal: $media_type:expr),* $(,)?) => {
+        [$(File {
+            name: $name,
+            media_type: $media_type,
+            content: Cow::Borrowed(include_bytes!(concat!("../page/", $name))),
+        }),*]
+    };
+}
+
+const HTML: &str = "text/html; charset=utf-8";
+const CSS: &str = "text/css; charset=utf-8";
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+const SVG: &str = "image/svg+xml";
+
+/// The files that are written by hand.
+const WRITTEN: &[File] = &files! {
+    "index.html": HTML,
+    "style.css": CSS,
+    "icon.svg": SVG,
+    "start.js": SCRIPT,
+};
+
+/// The whole page: every file that a browser asks for.
+///
+/// ```
+/// let site = morpion_web::Site::new();
+/// let index = site.file("index.html").ok_or("no index")?;
+/// assert_eq!(index.media_type, "text/html; charset=utf-8");
+/// // Nothing is loaded from elsewhere: each script that the page names is a file of the site.
+/// let html = std::str::from_utf8(&index.content)?;
+/// let scripts = html.split("src=\"").skip(1).filter_map(|rest| rest.split('"').next());
+/// assert!(scripts.into_iter().all(|script| site.file(script).is_some()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Site {
+    files: Vec<File>,
+}
+
+impl Site {
+    /// Solves the game and writes the tables.
+    #[must_use]
+    pub fn new() -> Site {
+        let table = |(name, script): (&'static str, String)| File {
+            name,
+            media_type: SCRIPT,
+            content: Cow::Owned(script.into_bytes()),
+        };
+        let mut files = WRITTEN.to_vec();
+        files.extend(tables::scripts(&script_texts()).into_iter().map(table));
+        Site { files }
+    }
+
+    /// All files; the names differ.
+    pub fn files(&self) -> &[File] {
+        &self.files
+    }
+
+    /// The file of this name.
+    pub fn file(&self, name: &str) -> Option<&File> {
+        self.files.iter().find(|file| file.name == name)
+    }
+}
+
+impl Default for Site {
+    fn default() -> Site {
+        Site::new()
+    }
+}
+
+/// The scripts and the page that are written by hand, in one text: the sentences that they name are those that are needed.
+fn script_texts() -> String {
+    let texts = WRITTEN.iter().filter(|file| [HTML, SCRIPT].contains(&file.media_type));
+    texts.map(|file| String::from_utf8_lossy(&file.content)).collect()
+}

@@ -1,0 +1,164 @@
+//! The graph of the game, and of its classes under symmetry, and the runs of the algorithm on both, step by step.
+
+use std::collections::BTreeSet;
+
+use attractor::trace::{Effect, Step};
+use attractor::{Graph, Player, Vertex, explore};
+use morpion::{GameArena, Mark, Position, Solution, player_of};
+use serde::Serialize;
+
+use super::Positions;
+use super::pack::{pack, push};
+
+#[derive(Serialize)]
+pub(super) struct Attractors {
+    /// All positions.
+    positions: Drawn,
+    /// One position for each class of positions that turns and mirrors map to each other.
+    classes: Drawn,
+}
+
+/// A graph, and the run of the algorithm on it for each player. Vertices are numbered in the order of their codes.
+#[derive(Serialize)]
+struct Drawn {
+    /// By vertex: the code of its board; three digits.
+    codes: String,
+    /// By vertex: D, the number of its successors; one digit.
+    degrees: String,
+    /// The successors of all vertices, one vertex after the other; three digits each.
+    successors: String,
+    /// The run for X.
+    x: Run,
+    /// The run for O.
+    o: Run,
+}
+
+#[derive(Default, Serialize)]
+struct Run {
+    /// By vertex: 0 outside the attractor, else the rank and one; one digit.
+    ranks: String,
+    /// How many vertices the forward pass meets: the number of the step before the backward pass.
+    met: usize,
+    /// For each vertex taken from the queue: its number in three digits, the number of looks in one, and for each look
+    /// the predecessor in three digits, then its D before, its D after, and the effect, each in one digit: 0 if it joins, 1
+    /// if it is already in, 2 if it waits.
+    steps: String,
+}
+
+pub(super) fn table(solution: &Solution, positions: &Positions) -> Attractors {
+    Attractors { positions: of_positions(solution, positions), classes: of_classes(solution, positions) }
+}
+
+fn of_positions(solution: &Solution, positions: &Positions) -> Drawn {
+    let start = Position::start(solution.game());
+    let index = |position: Position| positions.index(position.board().code()).unwrap_or_default();
+    let run = |player| {
+        let mut recorder = Recorder::default();
+        let arena = GameArena::standard();
+        morpion::trace::trace(&arena, player, &start, |_, step| recorder.note(step.map(index, |_| ())));
+        let rank = |position| solution.winner(position).filter(|(winner, _)| *winner == player).map(|(_, rank)| rank);
+        recorder.finish(positions.iter().map(rank))
+    };
+    let successors: Vec<Vec<usize>> =
+        positions.iter().map(|position| children(position).map(index).collect()).collect();
+    drawn(positions.iter(), &successors, run)
+}
+
+/// The positions after each move, in reading order of the moves.
+fn children(position: &Position) -> impl Iterator<Item = Position> {
+    position.moves().filter_map(|square| position.play(square).ok())
+}
+
+fn of_classes(solution: &Solution, positions: &Positions) -> Drawn {
+    let classes = Positions {
+        in_order: positions
+            .iter()
+            .filter(|position| *position.board() == position.board().canonical())
+            .copied()
+            .collect(),
+    };
+    let index = |position: Position| classes.index(position.board().canonical().code()).unwrap_or_default();
+    // Moves that lead to one class are one edge.
+    let successors: Vec<Vec<usize>> =
+        classes.iter().map(|class| children(class).map(index).collect::<BTreeSet<_>>().into_iter().collect()).collect();
+    let graph = graph(&classes, &successors);
+    let explored = explore(&graph, [index(Position::start(solution.game())) as Vertex]);
+    let run = |player| {
+        let won = |vertex: &Vertex| classes.in_order[*vertex as usize].outcome() == morpion::Outcome::Won(player);
+        let targets = explored.dead_ends().filter(won);
+        let mut recorder = Recorder::default();
+        let region = attractor::trace::trace(&graph, &explored, player_of(player), targets, |_, step| {
+            recorder.note(step.map(|vertex| vertex as usize, |_| ()));
+        });
+        recorder.finish(graph.vertices().map(|vertex| region.rank(vertex)))
+    };
+    drawn(classes.iter(), &successors, run)
+}
+
+fn graph(classes: &Positions, successors: &[Vec<usize>]) -> Graph {
+    // X moves at even plies; who would move at the end of a game does not matter.
+    let owner = |position: &Position| if position.ply() % 2 == 0 { Player::Zero } else { Player::One };
+    let edges =
+        successors.iter().zip(0..).flat_map(|(heads, tail)| heads.iter().map(move |&head| (tail, head as Vertex)));
+    // The heads are indices of vertices.
+    Graph::from_edges(classes.iter().map(owner), edges.collect::<Vec<_>>())
+        .unwrap_or_else(|error| unreachable!("{error}"))
+}
+
+fn drawn<'a>(
+    vertices: impl Iterator<Item = &'a Position>,
+    successors: &[Vec<usize>],
+    run: impl Fn(Mark) -> Run,
+) -> Drawn {
+    Drawn {
+        codes: pack(3, vertices.map(|position| position.board().code() as usize)),
+        degrees: pack(1, successors.iter().map(Vec::len)),
+        successors: pack(3, successors.iter().flatten().copied()),
+        x: run(Mark::X),
+        o: run(Mark::O),
+    }
+}
+
+/// Writes down a run.
+#[derive(Default)]
+struct Recorder {
+    met: usize,
+    /// The vertices taken, each with the looks at its predecessors, written.
+    taken: Vec<(usize, usize, String)>,
+}
+
+impl Recorder {
+    fn note(&mut self, step: Step<usize, ()>) {
+        match step {
+            Step::Met { .. } => self.met += 1,
+            Step::Taken { vertex, .. } => self.taken.push((vertex, 0, String::new())),
+            Step::Looked { vertex, before, after, effect, .. } => {
+                // A look follows the vertex that is taken.
+                let Some((_, count, looks)) = self.taken.last_mut() else { return };
+                *count += 1;
+                push(looks, 3, vertex);
+                push(looks, 1, before as usize);
+                push(looks, 1, after as usize);
+                push(
+                    looks,
+                    1,
+                    match effect {
+                        Effect::Joins { .. } => 0,
+                        Effect::AlreadyIn => 1,
+                        Effect::Waits => 2,
+                    },
+                );
+            }
+        }
+    }
+
+    fn finish(self, ranks: impl Iterator<Item = Option<attractor::Rank>>) -> Run {
+        let mut steps = String::new();
+        for (vertex, count, looks) in self.taken {
+            push(&mut steps, 3, vertex);
+            push(&mut steps, 1, count);
+            steps += &looks;
+        }
+        Run { ranks: pack(1, ranks.map(|rank| rank.map_or(0, |rank| rank as usize + 1))), met: self.met, steps }
+    }
+}

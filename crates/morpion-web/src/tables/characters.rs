@@ -1,0 +1,56 @@
+//! The names of the characters that a pasted grid may hold by mistake.
+
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
+use morpion_report::symbol::{is_visible, look_alike, name};
+use serde::Serialize;
+
+/// The blocks whose characters are named: what keyboards and word processors write, and what draws marks and grids. Characters
+/// that look like a cell are named wherever they stand; others by their code alone, for all names would fill a megabyte.
+const BLOCKS: [RangeInclusive<u32>; 9] = [
+    // Latin
+    0x0000..=0x024f,
+    // Greek and Cyrillic
+    0x0370..=0x04ff,
+    // Punctuation
+    0x2000..=0x206f,
+    // Arrows and signs of mathematics
+    0x2190..=0x22ff,
+    // Frames, shapes, signs
+    0x2500..=0x27bf,
+    // Spaces and punctuation of Chinese and Japanese
+    0x3000..=0x303f,
+    // Wide and narrow forms
+    0xfe00..=0xfe0f,
+    0xfeff..=0xffef,
+    // Coloured circles, squares and marks
+    0x1f534..=0x1f53f,
+];
+
+#[derive(Default, Serialize)]
+pub(super) struct Characters {
+    /// By the number of a character that shows something: its name.
+    visible: BTreeMap<u32, String>,
+    /// By the number of one that shows nothing: its name.
+    invisible: BTreeMap<u32, String>,
+    /// By cell: the characters that look like it.
+    look_alikes: BTreeMap<char, String>,
+}
+
+pub(super) fn table() -> Characters {
+    let mut characters = Characters::default();
+    for number in 0..=u32::from(char::MAX) {
+        let Some(char) = char::from_u32(number) else { continue };
+        let cell = look_alike(char);
+        if let Some(cell) = cell {
+            characters.look_alikes.entry(cell).or_default().push(char);
+        }
+        let is_named = cell.is_some() || BLOCKS.iter().any(|block| block.contains(&number));
+        if let Some(name) = name(char).filter(|_| is_named) {
+            let names = if is_visible(char) { &mut characters.visible } else { &mut characters.invisible };
+            names.insert(number, name);
+        }
+    }
+    characters
+}

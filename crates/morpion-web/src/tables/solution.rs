@@ -1,0 +1,169 @@
+//! What is known of every position: its value, each move's result and what the move does, the bots' choices, and the moves of
+//! the proofs.
+
+use morpion::bot::Choices;
+use morpion::{Explanation, Facts, Game, Node, Position, Solution, Square, Value};
+use morpion_report::explain;
+use serde::Serialize;
+
+use super::Positions;
+use super::pack::pack;
+use super::referee::place;
+
+/// Where no move is to be named.
+const NO_SQUARE: u32 = 9;
+
+/// Tables by position, in the order of codes; and by move, position by position, in reading order.
+#[derive(Serialize)]
+pub(super) struct Tables {
+    /// By position: its code; three digits.
+    codes: String,
+    /// By position: 16 times the value (0 win, 1 draw, 2 loss) and the remoteness; one digit.
+    evaluations: String,
+    /// By position: D, the number of moves; one digit.
+    degrees: String,
+    /// By position: the perfect bot's moves, as a set of squares; two digits.
+    perfect: String,
+    /// By position: the mildest mistakes, as a set of squares; two digits.
+    mistakes: String,
+    /// By position: the move of the side to move in the proof that it wins; the number of the square, or 9; one digit.
+    winning: String,
+    /// By position: its first move in the proof that it holds.
+    holding: String,
+    /// By position: its answer where a proof that it holds ends.
+    answering: String,
+    /// By move: the evaluation for who makes it, as above, where the remoteness counts from the position after the move.
+    results: String,
+    /// By move: which of `facts`; two digits.
+    move_facts: String,
+    /// What moves do, each once.
+    facts: Vec<FactsOfMove>,
+}
+
+/// What a move does; lines by their place in the list of lines, squares by their number in reading order, from 0.
+#[derive(Default, PartialEq, Serialize)]
+struct FactsOfMove {
+    completes: Vec<usize>,
+    blocks: Vec<usize>,
+    threatens: Vec<usize>,
+    fork: bool,
+    takes_forks: Vec<u32>,
+    forced: bool,
+}
+
+pub(super) fn table(solution: &Solution, choices: &Choices, positions: &Positions) -> Tables {
+    let by_position = |number: &dyn Fn(&Position) -> usize| positions.iter().map(number).collect::<Vec<_>>();
+    let moves = || positions.iter().flat_map(|position| position.moves().map(move |square| (position, square)));
+    let mut facts = Vec::new();
+    let move_facts: Vec<usize> =
+        moves().map(|(position, square)| place(&mut facts, facts_of_move(position, square))).collect();
+    let proofs = ProofMoves::of(solution, positions);
+    Tables {
+        codes: pack(3, by_position(&|position| position.board().code() as usize)),
+        evaluations: pack(1, by_position(&|position| evaluation(solution, position))),
+        degrees: pack(1, by_position(&|position| position.moves().count())),
+        perfect: pack(2, by_position(&|position| set(solution.game(), choices.perfect(position)))),
+        mistakes: pack(2, by_position(&|position| set(solution.game(), choices.mistakes(position)))),
+        winning: pack(1, proofs.winning),
+        holding: pack(1, proofs.holding),
+        answering: pack(1, proofs.answering),
+        results: pack(1, positions.iter().flat_map(|position| results(solution, position))),
+        move_facts: pack(2, move_facts),
+        facts,
+    }
+}
+
+fn evaluation(solution: &Solution, position: &Position) -> usize {
+    // Every position here is one of the game that was solved.
+    solution.evaluate(position).map_or(0, |evaluation| evaluated(evaluation.value, evaluation.remoteness))
+}
+
+fn evaluated(value: Value, remoteness: u32) -> usize {
+    let value = match value {
+        Value::Win => 0,
+        Value::Draw => 1,
+        Value::Loss => 2,
+    };
+    16 * value + remoteness as usize
+}
+
+/// The results of the moves of a position, in reading order.
+fn results(solution: &Solution, position: &Position) -> Vec<usize> {
+    let mut moves = solution.moves(position);
+    moves.sort_by_key(|evaluated| evaluated.square);
+    moves.into_iter().map(|made| evaluated(made.value, made.remoteness)).collect()
+}
+
+/// A set of squares as a number: square i in reading order, from 0, is bit i.
+fn set(game: Game, squares: impl Iterator<Item = Square>) -> usize {
+    squares.map(|square| 1 << number(game, square)).sum()
+}
+
+/// A square's number in reading order, from 0.
+fn number(game: Game, square: Square) -> u32 {
+    game.number(square).map_or(NO_SQUARE, |number| number - 1)
+}
+
+fn facts_of_move(position: &Position, square: Square) -> FactsOfMove {
+    let game = position.board().game();
+    let place = |line| game.lines().position(|other| other == line).unwrap_or_default();
+    // The moves are legal, so that each has its facts.
+    let Ok(facts) = position.facts(square) else { return FactsOfMove::default() };
+    let fork = facts.is_fork();
+    let Facts { completed, blocked, threats, forks_taken, is_forced } = facts;
+    FactsOfMove {
+        completes: completed.into_iter().map(place).collect(),
+        blocks: blocked.into_iter().map(place).collect(),
+        threatens: threats.into_iter().map(|threat| place(threat.line)).collect(),
+        fork,
+        takes_forks: forks_taken.into_iter().map(|square| number(game, square)).collect(),
+        forced: is_forced,
+    }
+}
+
+/// By position, the moves of the player whose claim is proved, as the explanations of default depth have them.
+struct ProofMoves {
+    winning: Vec<usize>,
+    holding: Vec<usize>,
+    answering: Vec<usize>,
+}
+
+impl ProofMoves {
+    fn of(solution: &Solution, positions: &Positions) -> ProofMoves {
+        let nowhere = vec![NO_SQUARE as usize; positions.in_order.len()];
+        let mut moves = ProofMoves { winning: nowhere.clone(), holding: nowhere.clone(), answering: nowhere };
+        for position in positions.iter() {
+            let depth = explain::default_depth(solution, position);
+            if let Some(explanation) = solution.explain(position, depth) {
+                moves.add(&explanation, positions);
+            }
+        }
+        moves
+    }
+
+    fn add(&mut self, explanation: &Explanation, positions: &Positions) {
+        for proof in &explanation.proofs {
+            for node in proof.root.all().filter(|node| node.position.side_to_move() == Some(proof.player)) {
+                let table = match proof.goal {
+                    morpion::Goal::Win => &mut self.winning,
+                    morpion::Goal::Hold if std::ptr::eq(node, &raw const proof.root) => &mut self.holding,
+                    morpion::Goal::Hold => &mut self.answering,
+                };
+                note(table, node, positions);
+            }
+        }
+    }
+}
+
+/// Writes the one move of a node into a table.
+fn note(table: &mut [usize], node: &Node, positions: &Positions) {
+    let board = node.position.board();
+    let (Some(branch), Some(index)) = (node.branches.first(), positions.index(board.code())) else { return };
+    let square = number(board.game(), branch.square) as usize;
+    debug_assert!(
+        table[index] == NO_SQUARE as usize || table[index] == square,
+        "two proofs differ at {}",
+        board.in_one_string()
+    );
+    table[index] = square;
+}
