@@ -37,6 +37,12 @@ const WRITTEN: &[File] = &files! {
     "style.css": CSS,
     "icon.svg": SVG,
     "start.js": SCRIPT,
+    "sentences.js": SCRIPT,
+    "element.js": SCRIPT,
+    "address.js": SCRIPT,
+    "board.js": SCRIPT,
+    "tables.js": SCRIPT,
+    "app.js": SCRIPT,
 };
 
 /// The whole page: every file that a browser asks for.

@@ -1,0 +1,33 @@
+// The address: which view is shown, and what it shows. It stands behind the #, so that a link works from a file as well:
+// `#/play?moves=519&lang=fr`.
+(() => {
+  "use strict";
+  const morpion = (globalThis.morpion ??= {});
+
+  /** The address of a view with its parameters. The language is kept where the address has one. */
+  const link = (view, parameters = {}) => {
+    const kept = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null && value !== "");
+    const lang = read().parameters.lang;
+    if (lang && parameters.lang === undefined) kept.push(["lang", lang]);
+    // What boards and moves are written with may stand as it is.
+    const query = new URLSearchParams(kept).toString().replaceAll("%2F", "/").replaceAll("%2C", ",");
+    return `#/${view}${query && `?${query}`}`;
+  };
+
+  /** What the address says now: the view's name and the parameters. */
+  const read = () => {
+    const [path, query = ""] = location.hash.slice(1).split(/\?(.*)/s);
+    return { view: path.replace(/^\//, ""), parameters: Object.fromEntries(new URLSearchParams(query)) };
+  };
+
+  morpion.address = {
+    link,
+    read,
+    /** Writes what the view shows, without a step in the browser's history. */
+    replace: (view, parameters) => history.replaceState(null, "", link(view, parameters)),
+    /** Goes to a view; the browser can go back. */
+    go: (view, parameters) => {
+      location.hash = link(view, parameters);
+    },
+  };
+})();
