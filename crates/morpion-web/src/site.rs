@@ -35,6 +35,7 @@ const SVG: &str = "image/svg+xml";
 const WRITTEN: &[File] = &files! {
     "index.html": HTML,
     "style.css": CSS,
+    "small-board.css": CSS,
     "icon.svg": SVG,
     "start.js": SCRIPT,
     "sentences.js": SCRIPT,
@@ -42,6 +43,7 @@ const WRITTEN: &[File] = &files! {
     "address.js": SCRIPT,
     "board.js": SCRIPT,
     "tables.js": SCRIPT,
+    "small-board.js": SCRIPT,
     "app.js": SCRIPT,
 };
 
