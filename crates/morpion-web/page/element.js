@@ -22,7 +22,7 @@
       else if (value === true) element.setAttribute(name, "");
       else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, value);
     }
-    element.append(...children.flat().filter((child) => child !== null && child !== false && child !== undefined));
+    element.append(...children.flat(Infinity).filter((child) => child !== null && child !== false && child !== undefined));
     return element;
   }
 
@@ -35,6 +35,16 @@
     const announcer = document.getElementById("announcer");
     announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;
   };
+
+  /** Changes what a part of the page holds; the focus stays on the element with the same `data-key`. */
+  morpion.keepFocus = (part, change) => {
+    const key = part.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+    change();
+    if (key) part.querySelector(`[data-key="${key}"]`)?.focus({ preventScroll: true });
+  };
+
+  /** Copies a text for the user to paste elsewhere; whether that was possible. */
+  morpion.copy = (text) => (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(() => true, () => false);
 
   /** Hands a text to the user as a file. */
   morpion.download = (name, type, text) => {

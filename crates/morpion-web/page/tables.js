@@ -81,9 +81,9 @@
       mistakes: squares(entry(solution.mistakes, 2, indices[code])),
     }),
     /**
-     * The move of the side to move in a proof: `winning` where it forces a line, `holding` where it holds and the proof
-     * begins, `answering` where it holds and the proof ends; `null` where there is none.
+     * A move of the side to move: `best`, the first best one in reading order; `winning`, that of the proof that it forces
+     * a line; `holding`, the first of the proof that it holds. `null` where there is none.
      */
-    proofMove: (kind, code) => optional(entry(solution[kind], 1, indices[code])),
+    chosen: (kind, code) => optional(entry(solution[kind], 1, indices[code])),
   };
 })();

@@ -44,6 +44,12 @@ const WRITTEN: &[File] = &files! {
     "board.js": SCRIPT,
     "tables.js": SCRIPT,
     "small-board.js": SCRIPT,
+    "verdict.js": SCRIPT,
+    "analysis.js": SCRIPT,
+    "game.js": SCRIPT,
+    "playing-board.js": SCRIPT,
+    "play.js": SCRIPT,
+    "play.css": CSS,
     "app.js": SCRIPT,
 };
 

@@ -97,7 +97,7 @@ fn of_classes(solution: &Solution, positions: &Positions) -> Drawn {
 
 fn graph(classes: &Positions, successors: &[Vec<usize>]) -> Graph {
     // X moves at even plies; who would move at the end of a game does not matter.
-    let owner = |position: &Position| if position.ply() % 2 == 0 { Player::Zero } else { Player::One };
+    let owner = |position: &Position| if position.ply().is_multiple_of(2) { Player::Zero } else { Player::One };
     let edges =
         successors.iter().zip(0..).flat_map(|(heads, tail)| heads.iter().map(move |&head| (tail, head as Vertex)));
     // The heads are indices of vertices.

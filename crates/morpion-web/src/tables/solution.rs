@@ -2,7 +2,7 @@
 //! the proofs.
 
 use morpion::bot::Choices;
-use morpion::{Explanation, Facts, Game, Node, Position, Solution, Square, Value};
+use morpion::{Facts, Game, Goal, Position, Solution, Square, Value};
 use morpion_report::explain;
 use serde::Serialize;
 
@@ -30,8 +30,9 @@ pub(super) struct Tables {
     winning: String,
     /// By position: its first move in the proof that it holds.
     holding: String,
-    /// By position: its answer where a proof that it holds ends.
-    answering: String,
+    /// By position: the best move, the first in reading order of those alike. With it the side to move answers where a proof
+    /// that it holds ends.
+    best: String,
     /// By move: the evaluation for who makes it, as above, where the remoteness counts from the position after the move.
     results: String,
     /// By move: which of `facts`; two digits.
@@ -66,7 +67,7 @@ pub(super) fn table(solution: &Solution, choices: &Choices, positions: &Position
         mistakes: pack(2, by_position(&|position| set(solution.game(), choices.mistakes(position)))),
         winning: pack(1, proofs.winning),
         holding: pack(1, proofs.holding),
-        answering: pack(1, proofs.answering),
+        best: pack(1, by_position(&|position| best(solution, position))),
         results: pack(1, positions.iter().flat_map(|position| results(solution, position))),
         move_facts: pack(2, move_facts),
         facts,
@@ -92,6 +93,11 @@ fn results(solution: &Solution, position: &Position) -> Vec<usize> {
     let mut moves = solution.moves(position);
     moves.sort_by_key(|evaluated| evaluated.square);
     moves.into_iter().map(|made| evaluated(made.value, made.remoteness)).collect()
+}
+
+fn best(solution: &Solution, position: &Position) -> usize {
+    let best = solution.moves(position).first().map(|best| number(solution.game(), best.square));
+    best.unwrap_or(NO_SQUARE) as usize
 }
 
 /// A set of squares as a number: square i in reading order, from 0, is bit i.
@@ -125,45 +131,57 @@ fn facts_of_move(position: &Position, square: Square) -> FactsOfMove {
 struct ProofMoves {
     winning: Vec<usize>,
     holding: Vec<usize>,
-    answering: Vec<usize>,
 }
 
 impl ProofMoves {
     fn of(solution: &Solution, positions: &Positions) -> ProofMoves {
         let nowhere = vec![NO_SQUARE as usize; positions.in_order.len()];
-        let mut moves = ProofMoves { winning: nowhere.clone(), holding: nowhere.clone(), answering: nowhere };
-        for position in positions.iter() {
+        let mut moves = ProofMoves { winning: nowhere.clone(), holding: nowhere };
+        for (index, position) in positions.iter().enumerate() {
+            let Some(mover) = position.side_to_move() else { continue };
             let depth = explain::default_depth(solution, position);
-            if let Some(explanation) = solution.explain(position, depth) {
-                moves.add(&explanation, positions);
-            }
+            let proofs = solution.explain(position, depth).map(|explanation| explanation.proofs).unwrap_or_default();
+            let own = proofs.iter().find(|proof| proof.player == mover);
+            let Some((proof, first)) = own.and_then(|proof| Some((proof, proof.root.branches.first()?))) else {
+                continue;
+            };
+            let table = match proof.goal {
+                Goal::Win => &mut moves.winning,
+                Goal::Hold => &mut moves.holding,
+            };
+            table[index] = number(solution.game(), first.square) as usize;
         }
         moves
     }
-
-    fn add(&mut self, explanation: &Explanation, positions: &Positions) {
-        for proof in &explanation.proofs {
-            for node in proof.root.all().filter(|node| node.position.side_to_move() == Some(proof.player)) {
-                let table = match proof.goal {
-                    morpion::Goal::Win => &mut self.winning,
-                    morpion::Goal::Hold if std::ptr::eq(node, &raw const proof.root) => &mut self.holding,
-                    morpion::Goal::Hold => &mut self.answering,
-                };
-                note(table, node, positions);
-            }
-        }
-    }
 }
 
-/// Writes the one move of a node into a table.
-fn note(table: &mut [usize], node: &Node, positions: &Positions) {
-    let board = node.position.board();
-    let (Some(branch), Some(index)) = (node.branches.first(), positions.index(board.code())) else { return };
-    let square = number(board.game(), branch.square) as usize;
-    debug_assert!(
-        table[index] == NO_SQUARE as usize || table[index] == square,
-        "two proofs differ at {}",
-        board.in_one_string()
-    );
-    table[index] = square;
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The page builds the trees of all explanations from three tables: so a move in a tree must depend on the position alone.
+    #[test]
+    fn the_moves_of_the_tables_are_those_of_all_explanations() {
+        let solution = Solution::standard();
+        let positions = Positions::of(&solution);
+        let moves = ProofMoves::of(&solution, &positions);
+        let mut compared = 0;
+        for position in positions.iter() {
+            let depth = explain::default_depth(&solution, position);
+            for proof in solution.explain(position, depth).unwrap().proofs {
+                for node in proof.root.all().filter(|node| node.position.side_to_move() == Some(proof.player)) {
+                    let index = positions.index(node.position.board().code()).unwrap();
+                    let square = number(solution.game(), node.branches[0].square) as usize;
+                    let expected = match proof.goal {
+                        Goal::Win => moves.winning[index],
+                        Goal::Hold if std::ptr::eq(node, &raw const proof.root) => moves.holding[index],
+                        Goal::Hold => best(&solution, &node.position),
+                    };
+                    assert_eq!(square, expected, "{}", node.position.board().in_one_string());
+                    compared += 1;
+                }
+            }
+        }
+        assert!(compared > 10_000, "{compared}");
+    }
 }

@@ -1,0 +1,123 @@
+// What a position and its moves are worth, and why, in the command line's words.
+(() => {
+  "use strict";
+  const morpion = (globalThis.morpion ??= {});
+  const { say, tables, board } = morpion;
+  const other = (player) => (player === "X" ? "O" : "X");
+
+  /** What the position is worth to who moves, or the verdict where the game is over. */
+  const summary = (code) => {
+    const player = tables.verdict(code).next_player;
+    if (!player) return morpion.verdict.sentence(code);
+    const { value, remoteness: plies } = tables.evaluation(code);
+    if (value === "win") return say("analysis-wins", { player, plies });
+    return value === "draw" ? say("analysis-draws", { player, plies }) : say("analysis-loses", { player, plies });
+  };
+
+  /** The position in one line: board, code and ply. */
+  const heading = (code) =>
+    say("analysis-position", { board: board.text(code), code: String(code), ply: board.ply(code) });
+
+  /** A value and its remoteness in two characters: `W4`. */
+  const short = ({ value, remoteness }) => {
+    const letters = { win: say("letter-win"), draw: say("letter-draw"), loss: say("letter-loss") };
+    return letters[value] + remoteness;
+  };
+
+  /** What a move does, in a few words each. */
+  const facts = (code, { square, facts: what }) => {
+    const player = tables.verdict(code).next_player;
+    const lines = (numbers) => ({ count: numbers.length, lines: morpion.list(numbers.map(morpion.verdict.line)) });
+    if (what.completes.length > 0) return [say("fact-completes", lines(what.completes))];
+    const said = [];
+    if (what.blocks.length > 0) said.push(say("fact-blocks", lines(what.blocks)));
+    if (what.forced) said.push(say("fact-forced"));
+    if (what.fork) said.push(say("fact-fork", { lines: lines(what.threatens).lines }));
+    else if (what.threatens.length > 0) said.push(say("fact-threatens", lines(what.threatens)));
+    if (what.takes_forks.length > 0) {
+      const squares = what.takes_forks.map(board.square);
+      said.push(say("fact-takes-forks", { other: other(player), count: squares.length, squares: morpion.list(squares) }));
+    }
+    const after = board.with(code, square, player);
+    if (tables.verdict(after).status === "draw") said.push(say("fact-fills-the-board"));
+    return said;
+  };
+
+  /**
+   * The tree of a proof: what `player` does against every move of the opponent, until the game ends or a ply is reached.
+   * A node has the code of its position and its branches: each the move, and the node after it.
+   */
+  function node(code, proof, isRoot = true) {
+    const mover = tables.verdict(code).next_player;
+    const isCut = board.ply(code) >= proof.lastPly && mover !== proof.player;
+    let moves = isCut ? [] : tables.moves(code);
+    if (mover === proof.player) {
+      const kind = proof.wins ? "winning" : isRoot ? "holding" : "best";
+      const square = tables.chosen(kind, code);
+      moves = moves.filter((move) => move.square === square);
+    }
+    const branches = moves.map((move) => ({ move, node: node(board.with(code, move.square, mover), proof, false) }));
+    return { code, mover, branches, isCut: isCut && mover !== null };
+  }
+
+  const isCut = (node) => node.isCut || node.branches.some((branch) => isCut(branch.node));
+
+  /** What proves the value of a position: one claim where a player forces a line, two where neither does. */
+  function proofs(code) {
+    const mover = tables.verdict(code).next_player;
+    if (!mover) return [];
+    const opponent = other(mover);
+    const { value } = tables.evaluation(code);
+    const forced = (player) => ({ player, wins: true, lastPly: 9 });
+    const held = (player) => ({ player, wins: false, lastPly: board.ply(code) + 2 });
+    if (value === "win") return [{ claim: say("explain-forces", { player: mover, other: opponent }), ...forced(mover) }];
+    if (value === "loss") return [{ claim: say("explain-forces", { player: opponent, other: mover }), ...forced(opponent) }];
+    return [
+      { claim: say("explain-cannot-win", { player: mover, other: opponent }), ...held(opponent) },
+      { claim: say("explain-holds", { player: mover, other: opponent }), ...held(mover) },
+    ];
+  }
+
+  /** Branches in groups: those that the same answer punishes at once stand together, at the end. */
+  function groups(branches) {
+    const groups = [];
+    for (const branch of branches) {
+      const alike = groups.find(([first]) => isPunishedAlike(first, branch));
+      if (alike) alike.push(branch);
+      else groups.push([branch]);
+    }
+    return [...groups.filter((group) => group.length === 1), ...groups.filter((group) => group.length > 1)];
+  }
+
+  function isPunishedAlike(one, another) {
+    const answers = [one, another].map((branch) => (branch.node.branches.length === 1 ? branch.node.branches[0].move : null));
+    if (!answers[0] || !answers[1]) return false;
+    const completed = answers.map((answer) => answer.facts.completes.join());
+    return answers[0].square === answers[1].square && completed[0] !== "" && completed[0] === completed[1];
+  }
+
+  /** The lines of a tree, in words: the text, how deep it stands, the board after the (first) move, its square, and the lines below. */
+  function lines(node, depth = 0) {
+    return groups(node.branches).map((alike) => {
+      const squares = alike.map((branch) => board.square(branch.move.square)).join(" ");
+      const because = alike.length === 1 ? facts(node.code, alike[0].move) : [];
+      const reason = because.length > 0 ? say("explain-because", { facts: because.join(", ") }) : "";
+      return {
+        text: `${node.mover} ${squares}${reason}`,
+        depth,
+        code: alike[0].node.code,
+        square: alike[0].move.square,
+        below: lines(alike[0].node, depth + 1),
+      };
+    });
+  }
+
+  /** Why a position is worth what it is: claims, each with the lines that prove it, and whether games go on from there. */
+  const explanation = (code) =>
+    proofs(code).map((proof) => {
+      const root = node(code, proof);
+      return { claim: proof.claim, lines: lines(root), isCut: isCut(root) };
+    });
+
+  morpion.analysis = { summary, heading, short, facts, explanation };
+})();

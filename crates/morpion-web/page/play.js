@@ -1,0 +1,404 @@
+// The view in which one plays, steps through the game, sets up boards, and sees what every move is worth.
+(() => {
+  "use strict";
+  const morpion = (globalThis.morpion ??= {});
+  const { element, button, say, board, tables, address } = morpion;
+  const { Record } = morpion.game;
+  const SIDES = ["x", "o", "two", "watch"];
+  const LEVELS = ["perfect", "hard", "medium", "easy"];
+  // How long the program seems to think, in milliseconds, so that its move is seen to follow; longer where it plays alone.
+  const THINKING = 450;
+  const WATCHING = 900;
+
+  /** What the view shows; it outlives a change of language. */
+  let state;
+  let timer = null;
+  /** The parts of the page that change with the game. */
+  let parts;
+
+  const read = (parameters) => ({
+    record: Record.read(parameters),
+    side: SIDES.includes(parameters.as) ? parameters.as : "x",
+    level: LEVELS.includes(parameters.level) ? parameters.level : "perfect",
+    values: parameters.values === "1",
+    why: parameters.why === "1",
+    /** The code of the board that is being set up, or `null`. */
+    setUp: parameters.setup === "1" ? (board.read(parameters.board) ?? 0) : null,
+    /** Whether the program waits to be told to go on. */
+    paused: false,
+  });
+
+  function open(main, parameters) {
+    state = read(parameters);
+    // A link into the middle of a game shows that place: the program waits.
+    state.paused = state.record.at < state.record.moves.length;
+    parts = {
+      board: morpion.playingBoard(press),
+      status: element("p", { class: "status" }),
+      story: element("p", { class: "story note" }),
+      actions: element("div", { class: "actions" }),
+      analysis: element("div"),
+      side: element("div"),
+    };
+    main.append(
+      element("h1", {}, say("page-play-title")),
+      element("p", { class: "lead" }, say("page-play-lead")),
+      element("div", { class: "columns play" },
+        element("div", {},
+          element("section", { class: "table", "aria-label": say("page-board") },
+            parts.status, parts.board.element, parts.story, parts.actions),
+          parts.analysis),
+        parts.side),
+    );
+    update();
+    goOn();
+  }
+
+  function close() {
+    clearTimeout(timer);
+    timer = null;
+  }
+
+  /** Whether the program plays a side. */
+  const isProgram = (player) =>
+    player !== null && (state.side === "watch" || (state.side === "x" && player === "O") || (state.side === "o" && player === "X"));
+
+  /** Whether the program is to move, now or when it is told to go on. */
+  const isProgramsTurn = () => state.setUp === null && isProgram(state.record.turn);
+
+  function press(square) {
+    if (state.setUp !== null) return setSquare(square);
+    const { record } = state;
+    if (isProgramsTurn() || !record.isLegal(square)) return;
+    const player = record.turn;
+    record.play(square);
+    state.paused = false;
+    made(player, square);
+  }
+
+  /** After a move: shows and says it, and lets the program go on. */
+  function made(player, square) {
+    update();
+    const moved = say("play-moved", { player, number: square + 1, square: board.square(square) });
+    morpion.announce(`${moved} ${parts.status.textContent} ${parts.story.textContent}`.trim());
+    goOn();
+  }
+
+  /** Lets the program think, if it is its turn. Whatever happens meanwhile clears the timer first. */
+  function goOn() {
+    close();
+    if (!isProgramsTurn() || state.paused) return;
+    timer = setTimeout(() => {
+      const { record } = state;
+      const player = record.turn;
+      const square = morpion.game.choose(record.code, state.level, morpion.random);
+      record.play(square);
+      made(player, square);
+    }, state.side === "watch" ? WATCHING : THINKING);
+  }
+
+  /** Shows the game after so many moves; the program waits there, unless it is where a person moves. */
+  function goTo(at) {
+    close();
+    state.record.at = at;
+    state.paused = true;
+    update();
+    morpion.announce(`${board.text(state.record.code)}. ${parts.status.textContent}`);
+  }
+
+  /** The nearest place before (-1) or after (1) the one shown where a person moves, or the game begins or ends. */
+  function nextPlace(direction) {
+    const { record } = state;
+    const last = record.moves.length;
+    const codes = record.codes;
+    let at = record.at + direction;
+    if (state.side === "watch") return at;
+    while (at > 0 && at < last && isProgram(tables.verdict(codes[at]).next_player)) at += direction;
+    return at;
+  }
+
+  const canUndo = () => {
+    const place = nextPlace(-1);
+    return place > 0 || (place === 0 && (state.side === "watch" || !isProgram(tables.verdict(state.record.start).next_player)));
+  };
+
+  function newGame() {
+    close();
+    state.record = new Record();
+    state.paused = false;
+    state.setUp = null;
+    update();
+    morpion.announce(`${say("play-new")} ${parts.status.textContent}`);
+    goOn();
+  }
+
+  // The board that is being set up
+
+  function setSquare(square) {
+    const cells = board.cells(state.setUp);
+    const next = { "-": "X", X: "O", O: "-" };
+    state.setUp = board.with(state.setUp, square, next[cells[square]]);
+    update();
+    morpion.announce(`${squareName(square, board.cells(state.setUp)[square])}. ${parts.status.textContent}`);
+  }
+
+  function startSettingUp() {
+    close();
+    state.setUp = state.record.code;
+    update();
+    parts.board.focus(0);
+  }
+
+  function playFromHere() {
+    state.record = new Record(state.setUp);
+    state.setUp = null;
+    // Who sets up a board wants to see what follows there: the program waits for its sign.
+    state.paused = true;
+    update();
+    parts.board.focus(0);
+  }
+
+  // What is shown
+
+  /** The code of the board that is shown. */
+  const shownCode = () => state.setUp ?? state.record.code;
+
+  const isOver = () => state.record.turn === null;
+
+  function update() {
+    updateBoard();
+    parts.status.textContent = statusText();
+    parts.story.textContent = state.setUp === null && state.record.at === state.record.moves.length ? (story() ?? "") : otherReasons();
+    updateActions();
+    fill(parts.analysis, state.setUp === null ? [analysisPanel()] : [setUpPanel()]);
+    fill(parts.side, state.setUp === null ? [gamePanel(), movesPanel(), morePanel()] : []);
+    address.replace("play", parameters());
+  }
+
+  const parameters = () => ({
+    ...(state.setUp === null ? state.record.parameters : { setup: "1", board: board.text(state.setUp) }),
+    as: state.side === "x" ? null : state.side,
+    level: state.level === "perfect" ? null : state.level,
+    values: state.values ? "1" : null,
+    why: state.why ? "1" : null,
+  });
+
+  function updateBoard() {
+    const code = shownCode();
+    const cells = board.cells(code);
+    const { winning_lines: lines = [] } = tables.verdict(code);
+    const moves = state.values && state.setUp === null ? tables.moves(code) : [];
+    const moveAt = (square) => moves.find((move) => move.square === square);
+    parts.board.update({
+      code,
+      label: say("page-board"),
+      lines: lines.map((line) => line.map(([row, column]) => 3 * (row - 1) + column - 1)),
+      names: cells.map((cell, square) => squareName(square, cell, moveAt(square))),
+      notes: cells.map((_, square) => {
+        const move = moveAt(square);
+        return move ? { text: morpion.analysis.short(move), kind: move.value } : null;
+      }),
+      enabled: cells.map((cell) => state.setUp !== null || (cell === "-" && !isOver() && !isProgramsTurn())),
+    });
+  }
+
+  /** What a screen reader says of a square: its place, what stands there, and what it is worth if that is shown. */
+  function squareName(square, cell, move) {
+    const place = { row: Math.floor(square / 3) + 1, column: (square % 3) + 1 };
+    if (cell !== "-") return say("page-square-marked", { ...place, player: cell });
+    if (!move) return say("page-square-empty", place);
+    const { value, remoteness: plies } = move;
+    if (value === "win") return plies === 0 ? say("page-square-wins-now", place) : say("page-square-wins", { ...place, plies });
+    return value === "draw" ? say("page-square-draws", place) : say("page-square-loses", { ...place, plies });
+  }
+
+  function statusText() {
+    if (state.setUp !== null) return morpion.verdict.sentence(state.setUp);
+    const player = state.record.turn;
+    if (player === null) return endText();
+    if (isProgramsTurn()) return state.paused ? say("page-waiting", { player }) : say("page-thinking", { player });
+    return state.side === "two" ? say("page-turn", { player }) : say("page-your-turn", { player });
+  }
+
+  /** How the game ended, and for whom. */
+  function endText() {
+    const { winner } = tables.verdict(state.record.code);
+    const sentence = morpion.verdict.sentence(state.record.code);
+    if (!winner || state.side === "two" || state.side === "watch") return sentence;
+    return `${isProgram(winner) ? say("play-lost") : say("play-won")} ${sentence}`;
+  }
+
+  /** Where the game turned, once it is over. */
+  const story = () => (isOver() ? state.record.turningPoint : null);
+
+  /** The reasons after the first why a board that is set up is impossible. */
+  const otherReasons = () => (state.setUp === null ? "" : morpion.verdict.reasons(state.setUp).slice(1).join("; "));
+
+  function updateActions() {
+    const { record } = state;
+    const isSettingUp = state.setUp !== null;
+    const actions = isSettingUp
+      ? [
+          ["page-play-from-here", playFromHere, tables.isPosition(state.setUp), "primary"],
+          ["page-clear", () => { state.setUp = 0; update(); }, state.setUp !== 0],
+          ["page-leave-set-up", () => { state.setUp = null; update(); goOn(); }, true],
+        ]
+      : [
+          ["page-undo", () => goTo(nextPlace(-1)), record.at > 0 && canUndo()],
+          ["page-redo", () => goTo(nextPlace(1)), record.at < record.moves.length],
+          ["page-new-game", newGame, true],
+          isProgramsTurn() && state.paused && ["page-continue", () => { state.paused = false; update(); goOn(); }, true, "primary"],
+          isProgramsTurn() && !state.paused && state.side === "watch" && ["page-pause", () => goTo(record.at), true],
+        ];
+    const buttons = actions.filter(Boolean).map(([name, act, isEnabled, kind]) =>
+      button(say(name), () => isEnabled && act(), { class: kind, "aria-disabled": String(!isEnabled), "data-key": name }));
+    fill(parts.actions, buttons);
+  }
+
+  const fill = (part, children) => morpion.keepFocus(part, () => part.replaceChildren(...children));
+
+  /** A group of radio buttons. */
+  function choice(name, legend, options, current, choose) {
+    const option = ([value, text]) =>
+      element("label", {},
+        element("input", {
+          type: "radio", name, value, "data-key": `${name}-${value}`,
+          checked: value === current, change: () => choose(value),
+        }),
+        text);
+    return element("fieldset", {}, element("legend", {}, legend), element("div", { class: "choices" }, options.map(option)));
+  }
+
+  function gamePanel() {
+    const sides = [
+      ["x", say("page-side-x")], ["o", say("page-side-o")], ["two", say("page-side-two")], ["watch", say("page-side-watch")],
+    ];
+    const levels = [
+      ["perfect", say("page-level-perfect")], ["hard", say("page-level-hard")],
+      ["medium", say("page-level-medium")], ["easy", say("page-level-easy")],
+    ];
+    const change = (key) => (value) => {
+      state[key] = value;
+      state.paused = state.record.at < state.record.moves.length;
+      update();
+      morpion.announce(parts.status.textContent);
+      goOn();
+    };
+    return element("section", { class: "panel", "aria-label": say("page-game") },
+      choice("side", say("page-who-plays"), sides, state.side, change("side")),
+      state.side !== "two" && choice("level", say("page-level"), levels, state.level, change("level")),
+      state.side !== "two" && oddsOf(state.level));
+  }
+
+  /** How the program's games end at a level, exactly. */
+  function oddsOf(level) {
+    const odds = morpion.data.bots.filter((odds) => odds.level === level);
+    const mistakes = odds[0].mistakes;
+    const sides = state.side === "watch" ? ["X", "O"] : [state.side === "x" ? "O" : "X"];
+    const row = ({ plays, against, win, draw, loss, exactly }) =>
+      element("tr", {},
+        element("th", { scope: "row" }, sides.length > 1 ? `${plays}, ` : null, against === "perfect" ? say("page-against-perfect") : say("page-against-random")),
+        [win, draw, loss].map((share) => element("td", { class: "number" }, morpion.percent(share))),
+        element("td", { class: "number exact" }, exactly.map((games) => morpion.number(games)).join(" : ")));
+    const heading = [say("odds-wins"), say("odds-draws"), say("odds-losses"), say("odds-exactly")];
+    return element("div", {},
+      element("p", { class: "note" },
+        mistakes === 0 ? say("play-never-loses") : say("play-errs", { probability: shareText(mistakes) })),
+      element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": say("page-odds") },
+        element("table", { class: "odds" },
+          element("caption", { class: "unseen" }, say("page-odds")),
+          element("thead", {}, element("tr", {},
+            element("th", { scope: "col" }, say("page-program-against")), heading.map((text) => element("th", { scope: "col", class: "number" }, text)))),
+          element("tbody", {}, odds.filter((odds) => sides.includes(odds.plays)).map(row)))));
+  }
+
+  /** A probability as it is written in a sentence. */
+  const shareText = (share) => (morpion.language === "fr" ? String(share).replace(".", ",") : String(share));
+
+  function movesPanel() {
+    const { record } = state;
+    const isJudged = state.values || (isOver() && record.at === record.moves.length);
+    const step = (at, text, isMistake) =>
+      element("li", { class: isMistake ? "mistake" : null },
+        button(text, () => goTo(at), { "aria-current": at === record.at && "step", "data-key": `move-${at}` }));
+    const plain = ({ number, player, square }) => say("page-move", { number, player, square: board.square(square) });
+    const moves = record.evaluated.map((move) =>
+      step(move.number, isJudged ? morpion.game.describe(move) : plain(move), isJudged && move.before !== move.value));
+    return element("section", { class: "panel" },
+      element("h2", {}, say("page-moves")),
+      element("ol", { class: "moves" }, step(0, record.start === 0 ? say("page-start") : board.text(record.start)), moves));
+  }
+
+  function analysisPanel() {
+    const code = state.record.code;
+    const place = tables.attractor(code);
+    const fact = (name, value) => [element("dt", {}, name), element("dd", {}, value)];
+    const toggle = (key, text) =>
+      element("label", { class: "switch" },
+        element("input", {
+          type: "checkbox", "data-key": key, checked: state[key],
+          change: (event) => { state[key] = event.target.checked; update(); },
+        }),
+        text);
+    return element("section", { class: "panel" },
+      element("h2", {}, say("page-analysis")),
+      element("div", { class: "actions" }, toggle("values", say("page-show-values")), toggle("why", say("page-why"))),
+      state.values && element("p", {}, morpion.analysis.summary(code)),
+      state.values && element("p", { class: "note" }, say("page-values-legend")),
+      element("dl", { class: "facts" },
+        fact(say("page-fact-board"), element("code", {}, board.text(code))),
+        fact(say("page-fact-code"), morpion.number(code)),
+        fact(say("page-fact-ply"), String(board.ply(code))),
+        (state.values || isOver()) && fact(say("page-fact-rank"), place ? say("page-rank-of", place) : say("page-rank-none")),
+        fact(say("page-fact-degree"), String(tables.degree(code)))),
+      element("p", {}, element("a", { href: address.link("attractor", { board: board.text(code) }) }, say("page-see-in-attractor"))),
+      state.why && explanationPart(code));
+  }
+
+  function explanationPart(code) {
+    const explained = morpion.analysis.explanation(code);
+    const preview = element("figure", { class: "preview" });
+    const show = (shown) => preview.replaceChildren(
+      morpion.smallBoard(shown, { label: board.text(shown) }), element("figcaption", { class: "mono" }, board.text(shown)));
+    show(code);
+    const list = (lines) => element("ul", {}, lines.map((line) =>
+      element("li", {},
+        button(line.text, () => show(line.code), { class: "line", mouseenter: () => show(line.code), focus: () => show(line.code) }),
+        line.below.length > 0 && list(line.below))));
+    return element("div", { class: "explanation" },
+      element("h3", {}, say("page-why")),
+      element("p", {}, morpion.analysis.summary(code)),
+      explained.length > 0 && preview,
+      explained.map(({ claim, lines }) => [element("p", { class: "claim" }, claim), list(lines)]),
+      explained.some((proof) => proof.isCut) && element("p", { class: "note" }, say("page-explain-cut")));
+  }
+
+  function morePanel() {
+    const copy = async (event) => {
+      const text = await morpion.copy(location.href) ? say("page-copied") : say("page-not-copied");
+      event.target.textContent = text;
+      morpion.announce(text);
+    };
+    const title = say("draw-board-title", { board: board.text(state.record.code) });
+    return element("section", { class: "panel" },
+      element("h2", {}, say("page-more")),
+      element("div", { class: "actions" },
+        button(say("page-set-up"), startSettingUp, { "data-key": "set-up" }),
+        button(say("page-copy-link"), copy, { "data-key": "copy" }),
+        button(say("page-save-game"), () => morpion.download("morpion.txt", "text/plain", state.record.text), { "data-key": "save" }),
+        button(say("page-save-picture"), () =>
+          morpion.download("morpion.svg", "image/svg+xml", morpion.boardPicture(state.record.code, title)), { "data-key": "picture" })),
+      element("p", { class: "note" }, say("page-save-how")));
+  }
+
+  function setUpPanel() {
+    return element("section", { class: "panel" },
+      element("h2", {}, say("page-set-up")),
+      element("p", {}, say("page-set-up-how")),
+      element("dl", { class: "facts" },
+        element("dt", {}, say("page-fact-board")), element("dd", {}, element("code", {}, board.text(state.setUp))),
+        element("dt", {}, say("page-fact-code")), element("dd", {}, morpion.number(state.setUp))));
+  }
+
+  (morpion.views ??= {}).play = { title: "page-play", place: 1, open, close };
+})();
