@@ -46,7 +46,7 @@
       element("div", { class: "columns play" },
         element("div", {},
           element("section", { class: "table", "aria-label": say("page-board") },
-            parts.status, parts.board.element, parts.story, parts.actions),
+            element("div", { class: "status-place" }, parts.status), parts.board.element, parts.story, parts.actions),
           parts.analysis),
         parts.side),
     );
@@ -368,9 +368,11 @@
     return element("div", { class: "explanation" },
       element("h3", {}, say("page-why")),
       element("p", {}, morpion.analysis.summary(code)),
-      explained.length > 0 && preview,
-      explained.map(({ claim, lines }) => [element("p", { class: "claim" }, claim), list(lines)]),
-      explained.some((proof) => proof.isCut) && element("p", { class: "note" }, say("page-explain-cut")));
+      explained.length > 0 && element("div", { class: "proofs" },
+        preview,
+        element("div", {},
+          explained.map(({ claim, lines }) => [element("p", { class: "claim" }, claim), list(lines)]),
+          explained.some((proof) => proof.isCut) && element("p", { class: "note" }, say("page-explain-cut")))));
   }
 
   function morePanel() {

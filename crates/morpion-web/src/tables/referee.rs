@@ -8,7 +8,7 @@ use super::pack::pack;
 
 #[derive(Serialize)]
 pub(super) struct Referee {
-    /// The squares of each line, as numbers in reading order, in the order in which lines are listed.
+    /// The squares of each line, as numbers from 0 in reading order, in the order in which lines are listed.
     lines: Vec<Vec<u32>>,
     /// The verdicts that occur.
     verdicts: Vec<Verdict>,
@@ -41,7 +41,8 @@ pub(super) fn table(solution: &Solution) -> Referee {
 }
 
 fn lines(game: Game) -> Vec<Vec<u32>> {
-    game.lines().map(|line| line.squares().filter_map(|square| game.number(square)).collect()).collect()
+    let number = |square| game.number(square).map(|number| number - 1);
+    game.lines().map(|line| line.squares().filter_map(number).collect()).collect()
 }
 
 /// The place of a value in a list, to which it is added if it is new.
