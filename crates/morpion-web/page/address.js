@@ -14,9 +14,9 @@
     return `#/${view}${query && `?${query}`}`;
   };
 
-  /** What the address says now: the view's name and the parameters. */
-  const read = () => {
-    const [path, query = ""] = location.hash.slice(1).split(/\?(.*)/s);
+  /** What an address says, or the one that is shown: the view's name and the parameters. */
+  const read = (hash = location.hash) => {
+    const [path, query = ""] = hash.slice(1).split(/\?(.*)/s);
     return { view: path.replace(/^\//, ""), parameters: Object.fromEntries(new URLSearchParams(query)) };
   };
 

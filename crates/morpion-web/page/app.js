@@ -29,10 +29,17 @@
     document.documentElement.classList.remove("loading");
   }
   let shown = null;
+  // By view, what it showed when it was left: its tab leads back there.
+  const left = {};
 
   function showTabs(current) {
     const tab = ([name, view]) =>
-      element("a", { href: morpion.address.link(name), "aria-current": name === current && "page" }, morpion.say(view.title));
+      element("a", {
+        href: morpion.address.link(name, left[name]),
+        "aria-current": name === current && "page",
+        // The tab of what is shown leads nowhere: a game would be lost.
+        click: (event) => name === current && event.preventDefault(),
+      }, morpion.say(view.title));
     document.querySelector("nav").replaceChildren(...views().map(tab));
   }
 
@@ -51,7 +58,12 @@
     document.querySelector(`.languages [lang="${language}"]`).focus();
   }
 
-  window.addEventListener("hashchange", show);
+  window.addEventListener("hashchange", (event) => {
+    const { view, parameters } = morpion.address.read(new URL(event.oldURL).hash);
+    delete parameters.lang;
+    left[view] = parameters;
+    show();
+  });
   // The link past the tabs leads to an element; the address goes on naming the view.
   document.querySelector(".skip").addEventListener("click", (event) => {
     event.preventDefault();

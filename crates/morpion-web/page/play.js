@@ -25,13 +25,13 @@
     /** The code of the board that is being set up, or `null`. */
     setUp: parameters.setup === "1" ? (board.read(parameters.board) ?? 0) : null,
     /** Whether the program waits to be told to go on. */
-    paused: false,
+    paused: parameters.wait === "1",
   });
 
   function open(main, parameters) {
     state = read(parameters);
     // A link into the middle of a game shows that place: the program waits.
-    state.paused = state.record.at < state.record.moves.length;
+    state.paused ||= isInThePast();
     parts = {
       board: morpion.playingBoard(press),
       status: element("p", { class: "status" }),
@@ -58,6 +58,9 @@
     clearTimeout(timer);
     timer = null;
   }
+
+  /** Whether moves follow the position that is shown. */
+  const isInThePast = () => state.record.at < state.record.moves.length;
 
   /** Whether the program plays a side. */
   const isProgram = (player) =>
@@ -168,7 +171,7 @@
   function update() {
     updateBoard();
     parts.status.textContent = statusText();
-    parts.story.textContent = state.setUp === null && state.record.at === state.record.moves.length ? (story() ?? "") : otherReasons();
+    parts.story.textContent = story();
     updateActions();
     fill(parts.analysis, state.setUp === null ? [analysisPanel()] : [setUpPanel()]);
     fill(parts.side, state.setUp === null ? [gamePanel(), movesPanel(), morePanel()] : []);
@@ -179,6 +182,7 @@
     ...(state.setUp === null ? state.record.parameters : { setup: "1", board: board.text(state.setUp) }),
     as: state.side === "x" ? null : state.side,
     level: state.level === "perfect" ? null : state.level,
+    wait: isProgramsTurn() && state.paused && !isInThePast() ? "1" : null,
     values: state.values ? "1" : null,
     why: state.why ? "1" : null,
   });
@@ -228,11 +232,11 @@
     return `${isProgram(winner) ? say("play-lost") : say("play-won")} ${sentence}`;
   }
 
-  /** Where the game turned, once it is over. */
-  const story = () => (isOver() ? state.record.turningPoint : null);
-
-  /** The reasons after the first why a board that is set up is impossible. */
-  const otherReasons = () => (state.setUp === null ? "" : morpion.verdict.reasons(state.setUp).slice(1).join("; "));
+  /** Where the game turned, once it is over; or the reasons after the first why a board that is set up is impossible. */
+  function story() {
+    if (state.setUp !== null) return morpion.verdict.reasons(state.setUp).slice(1).join("\n");
+    return (isOver() && state.record.turningPoint) || "";
+  }
 
   function updateActions() {
     const { record } = state;
@@ -245,7 +249,7 @@
         ]
       : [
           ["page-undo", () => goTo(nextPlace(-1)), record.at > 0 && canUndo()],
-          ["page-redo", () => goTo(nextPlace(1)), record.at < record.moves.length],
+          ["page-redo", () => goTo(nextPlace(1)), isInThePast()],
           ["page-new-game", newGame, true],
           isProgramsTurn() && state.paused && ["page-continue", () => { state.paused = false; update(); goOn(); }, true, "primary"],
           isProgramsTurn() && !state.paused && state.side === "watch" && ["page-pause", () => goTo(record.at), true],
@@ -279,7 +283,7 @@
     ];
     const change = (key) => (value) => {
       state[key] = value;
-      state.paused = state.record.at < state.record.moves.length;
+      state.paused = isInThePast();
       update();
       morpion.announce(parts.status.textContent);
       goOn();
@@ -317,7 +321,7 @@
 
   function movesPanel() {
     const { record } = state;
-    const isJudged = state.values || (isOver() && record.at === record.moves.length);
+    const isJudged = state.values || isOver();
     const step = (at, text, isMistake) =>
       element("li", { class: isMistake ? "mistake" : null },
         button(text, () => goTo(at), { "aria-current": at === record.at && "step", "data-key": `move-${at}` }));

@@ -27,17 +27,22 @@
    */
   morpion.playingBoard = (press) => {
     const squares = Array.from({ length: 9 }, (_, square) =>
-      element("button", { type: "button", class: "square", click: () => press(square), keydown: (event) => moveFocus(event, square) }));
+      element("button", { type: "button", class: "square", click: () => press(square), keydown: (event) => key(event, square) }));
     const strokes = svg("svg", { viewBox: "0 0 300 300", class: "strokes", "aria-hidden": "true" });
     const frame = element("div", { class: "board", role: "group" }, squares, strokes);
     let shown = null;
 
-    function moveFocus(event, square) {
+    /** Arrows move the focus; a digit presses the square of that number. */
+    function key(event, square) {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
       const step = STEPS[event.key];
-      if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      const [row, column] = [Math.floor(square / 3) + step[0], (square % 3) + step[1]];
+      const [row, column] = step ? [Math.floor(square / 3) + step[0], (square % 3) + step[1]] : [];
+      if (step) event.preventDefault();
       if (row >= 0 && row < 3 && column >= 0 && column < 3) squares[3 * row + column].focus();
+      if (/^[1-9]$/.test(event.key)) {
+        squares[Number(event.key) - 1].focus();
+        press(Number(event.key) - 1);
+      }
     }
 
     function update({ code, lines = [], label, names, notes = [], enabled }) {
