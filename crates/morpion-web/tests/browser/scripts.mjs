@@ -1,0 +1,65 @@
+// The page's scripts without a browser, and the program whose answers they must repeat.
+import assert from "node:assert/strict";
+import { execFile, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import vm from "node:vm";
+
+/** The program `morpion`. */
+export const MORPION = process.env.MORPION ?? new URL("../../../../target/debug/morpion", import.meta.url).pathname;
+
+/** What the program prints; `status` is the exit status that is expected. */
+export function morpion(words, status = 0) {
+  const { stdout, stderr, status: found } = spawnSync(MORPION, words, { encoding: "utf8", maxBuffer: 1 << 28 });
+  assert.equal(found, status, stderr);
+  return stdout;
+}
+
+/** The same for many runs, some at a time: the answers in order. */
+export async function morpionEach(runs) {
+  const answers = [];
+  const next = runs.entries();
+  const work = async () => {
+    for (const [index, words] of next) answers[index] = (await promisify(execFile)(MORPION, words)).stdout;
+  };
+  await Promise.all([work(), work(), work()]);
+  return answers;
+}
+
+/** The site in a folder that is removed at the end. */
+export function madeSite() {
+  const folder = mkdtempSync(join(tmpdir(), "morpion-page-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  morpion(["page", "--out", folder]);
+  return folder;
+}
+
+/**
+ * What the page's scripts add to `morpion`, in a world without a document: those that index.html names up to the first
+ * that needs one, and what `more` names.
+ */
+export function loadScripts(folder, language, more = []) {
+  const names = [...readFileSync(join(folder, "index.html"), "utf8").matchAll(/defer src="([^"]+)"/g)].map((match) => match[1]);
+  const world = vm.createContext({ console, TextEncoder, TextDecoder, URLSearchParams });
+  world.morpion = { language };
+  const without = ["data-sentences.js", "data-referee.js", "data-solution.js", "data-bots.js", "data-attractors.js",
+    "data-characters.js", "sentences.js", "board.js", "tables.js", "verdict.js", "analysis.js", "game.js", ...more];
+  for (const name of names.filter((name) => without.includes(name))) {
+    vm.runInContext(readFileSync(join(folder, name), "utf8"), world, { filename: name });
+  }
+  return world.morpion;
+}
+
+/** As data of this world: what a script of another one made is never deeply equal. */
+export const plain = (data) => JSON.parse(JSON.stringify(data));
+
+/** Numbers from 0 up to 1 that look like chance and are the same in each run. */
+export function chance(seed) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
