@@ -50,6 +50,8 @@ pub(crate) enum Command {
     Export(Export),
     Grade(Grade),
     Arena(arena::Arena),
+    Page(Page),
+    Serve(Serve),
     Completions(Completions),
     Man,
 }
@@ -342,6 +344,20 @@ pub(crate) struct Grade {
     pub(crate) points: NonZero<u32>,
     #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
     pub(crate) format: Format,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Page {
+    #[arg(long, value_name = "folder", value_parser = OsStringValueParser::new().map(unmarked))]
+    pub(crate) out: OsString,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Serve {
+    #[arg(long, value_name = "address", default_value = "127.0.0.1:8080")]
+    pub(crate) listen: String,
+    #[arg(long)]
+    pub(crate) open: bool,
 }
 
 #[derive(Args, Debug)]

@@ -54,6 +54,12 @@ pub(crate) enum Failure {
     Undrawable(PngError),
     /// A file cannot be written where it was asked for.
     Unsavable { file: String, problem: Unsavable },
+    /// The page cannot be written into a folder.
+    Folder { folder: String, problem: BadFolder },
+    /// The server cannot listen at an address.
+    Deaf { address: String, problem: Deaf },
+    /// The server stops before it is asked to.
+    Stopped(io::Error),
 }
 
 /// A board that is refused.
@@ -88,6 +94,26 @@ impl From<io::Error> for Unsavable {
             _ => Unsavable::Refused(error),
         }
     }
+}
+
+/// Why a folder cannot have the page.
+#[derive(Debug)]
+pub(crate) enum BadFolder {
+    /// It is a file, a device…
+    NotAFolder,
+    /// A file of the page's has the same name as another that is there.
+    Taken { file: &'static str },
+    /// It cannot be made.
+    Refused(io::Error),
+}
+
+/// Why a server cannot listen at an address.
+#[derive(Debug)]
+pub(crate) enum Deaf {
+    /// It is no address with a port.
+    NotAnAddress,
+    /// The system refuses.
+    Refused(io::Error),
 }
 
 impl From<PngError> for Failure {
@@ -219,6 +245,15 @@ impl Failure {
                 let (message, advice) = unsavable(&terminal.texts, &file, &problem);
                 terminal.complain(&message, Some(&advice))
             }
+            Failure::Folder { folder, problem } => {
+                let (message, advice) = bad_folder(&terminal.texts, &folder, &problem);
+                terminal.complain(&message, Some(&advice))
+            }
+            Failure::Deaf { address, problem } => {
+                let (message, advice) = deaf(&terminal.texts, &address, &problem);
+                terminal.complain(&message, Some(&advice))
+            }
+            Failure::Stopped(error) => terminal.complain(&terminal.texts.serve_stopped(error.kind().to_string()), None),
         }
     }
 }
@@ -278,6 +313,36 @@ fn unsavable(texts: &Texts, file: &str, problem: &Unsavable) -> (String, String)
             (texts.save_disk_full(shown), texts.advice_save_disk())
         }
         kind => (texts.save_failed(shown, kind.to_string()), texts.advice_save_elsewhere()),
+    }
+}
+
+/// Why a folder cannot have the page, and what to do.
+fn bad_folder(texts: &Texts, folder: &str, problem: &BadFolder) -> (String, String) {
+    let shown = printable(folder);
+    match problem {
+        BadFolder::NotAFolder => (texts.folder_not_one(shown), texts.advice_folder()),
+        BadFolder::Taken { file } => (texts.folder_taken(shown, *file), texts.advice_folder_other()),
+        BadFolder::Refused(error) => match error.kind() {
+            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+                (texts.folder_not_permitted(shown), texts.advice_folder_elsewhere())
+            }
+            kind => (texts.folder_failed(shown, kind.to_string()), texts.advice_folder()),
+        },
+    }
+}
+
+/// Why a server cannot listen at an address, and what to do.
+fn deaf(texts: &Texts, address: &str, problem: &Deaf) -> (String, String) {
+    let shown = printable(address);
+    let error = match problem {
+        Deaf::NotAnAddress => return (texts.serve_not_an_address(shown), texts.advice_serve_address()),
+        Deaf::Refused(error) => error,
+    };
+    match error.kind() {
+        io::ErrorKind::AddrInUse => (texts.serve_in_use(shown), texts.advice_serve_port()),
+        io::ErrorKind::PermissionDenied => (texts.serve_not_permitted(shown), texts.advice_serve_high_port()),
+        io::ErrorKind::AddrNotAvailable => (texts.serve_not_available(shown), texts.advice_serve_address()),
+        kind => (texts.serve_failed(shown, kind.to_string()), texts.advice_serve_address()),
     }
 }
 

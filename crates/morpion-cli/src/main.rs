@@ -62,6 +62,8 @@ fn run(arguments: &[OsString], terminal: &mut Terminal) -> Result<Status, Failur
         Ok(Some(Command::Export(options))) => commands::export::run(&options, terminal),
         Ok(Some(Command::Grade(options))) => commands::grade::run(&options, terminal),
         Ok(Some(Command::Arena(options))) => commands::arena::run(&options, terminal),
+        Ok(Some(Command::Page(options))) => commands::page::run(&options, terminal),
+        Ok(Some(Command::Serve(options))) => commands::serve::run(&options, terminal),
         Ok(Some(Command::Completions(options))) => commands::completions::run(&options, terminal),
         Ok(Some(Command::Man)) => commands::man::run(terminal),
         Ok(None) => terminal.print(&(terminal.texts.short_help() + "\n")),

@@ -374,6 +374,27 @@ sentences! {
     advice_save_elsewhere() = "advice-save-elsewhere";
     advice_save_disk() = "advice-save-disk";
     advice_save_file() = "advice-save-file";
+    site_written(file) = "site-written";
+    folder_not_one(folder) = "folder-not-one";
+    folder_taken(folder, file) = "folder-taken";
+    folder_not_permitted(folder) = "folder-not-permitted";
+    folder_failed(folder, reason) = "folder-failed";
+    advice_folder() = "advice-folder";
+    advice_folder_other() = "advice-folder-other";
+    advice_folder_elsewhere() = "advice-folder-elsewhere";
+    serve_not_an_address(address) = "serve-not-an-address";
+    serve_in_use(address) = "serve-in-use";
+    serve_not_permitted(address) = "serve-not-permitted";
+    serve_not_available(address) = "serve-not-available";
+    serve_failed(address, reason) = "serve-failed";
+    serve_stopped(reason) = "serve-stopped";
+    serve_public(address) = "serve-public";
+    serve_not_opened() = "serve-not-opened";
+    advice_serve_address() = "advice-serve-address";
+    advice_serve_port() = "advice-serve-port";
+    advice_serve_high_port() = "advice-serve-high-port";
+    advice_serve_public() = "advice-serve-public";
+    advice_serve_open() = "advice-serve-open";
 
     // Records by the million
     problem_cell_count(cells, expected) = "problem-cell-count";

@@ -11,10 +11,12 @@ pub(crate) mod grade;
 pub(crate) mod levels;
 pub(crate) mod man;
 pub(crate) mod r#move;
+pub(crate) mod page;
 pub(crate) mod play;
 pub(crate) mod positions;
 mod records;
 pub(crate) mod replay;
+pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod trace;
 

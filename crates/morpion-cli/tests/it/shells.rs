@@ -5,7 +5,7 @@ use std::process::Command;
 use crate::program::{run, run_for_a_moment, run_in_french};
 
 /// All commands.
-pub(crate) const COMMANDS: [&str; 16] = [
+pub(crate) const COMMANDS: [&str; 18] = [
     "check",
     "solve",
     "positions",
@@ -20,6 +20,8 @@ pub(crate) const COMMANDS: [&str; 16] = [
     "export",
     "grade",
     "arena",
+    "page",
+    "serve",
     "completions",
     "man",
 ];

@@ -275,6 +275,21 @@ help-arena-generate-vertices = How many vertices, up to 100 million (tictactoe a
 help-arena-generate-seed = A number that decides what is random [default: 1]
 help-arena-generate-to = The form to write: pgsolver, class, json or dot [default: pgsolver]
 
+help-page = Write the page into a folder: play, the referee and the attractor in a browser, without a server or a network
+help-page-after =
+    Open index.html of the folder in a browser. An earlier page there is replaced; all other files stay.
+    Example:
+      morpion page --out site
+help-page-out = The folder; it is made if it is not there
+
+help-serve = Serve the page, so that a browser shows it at the address that is printed; Ctrl-C stops the server
+help-serve-after =
+    Examples:
+      morpion serve --open
+      morpion serve --listen 127.0.0.1:0
+help-serve-listen = The address and the port; port 0 is any that is free [default: 127.0.0.1:8080]
+help-serve-open = Open the page in the browser
+
 help-completions = Print a script that makes a shell complete commands and options
 help-completions-after =
     Example:
@@ -290,6 +305,8 @@ help-man-after =
 
 value-name-file = FILE
 value-name-board = BOARD
+value-name-folder = FOLDER
+value-name-address = ADDRESS
 value-name-format = FORMAT
 value-name-number = N
 value-name-player = PLAYER

@@ -514,6 +514,30 @@ advice-save-folder = make the folder first, or give the name of a file in anothe
 advice-save-elsewhere = give the name of a file in a folder in which you may write
 advice-save-disk = make room, or give the name of a file on another disk
 
+## The page
+
+site-written = Open “{ $file }” in a browser.
+folder-not-one = “{ $folder }” is not a folder
+folder-taken = the folder “{ $folder }” has another “{ $file }”, which would be lost
+folder-not-permitted = the folder “{ $folder }” cannot be made: you may not write there
+folder-failed = the folder “{ $folder }” cannot be made: the system answers “{ $reason }”
+advice-folder = give the name of a folder; if it is not there, it is made
+advice-folder-other = give the name of another folder; if it is not there, it is made
+advice-folder-elsewhere = give the name of a folder where you may write
+serve-not-an-address = “{ $address }” is no address at which a server can listen
+serve-in-use = another program listens at { $address } already
+serve-not-permitted = you may not listen at { $address }
+serve-not-available = this computer does not have the address { $address }
+serve-failed = nothing can listen at { $address }: the system answers “{ $reason }”
+serve-stopped = the server stops: the system answers “{ $reason }”
+serve-public = other computers can reach the page at { $address }
+serve-not-opened = no browser could be started
+advice-serve-address = give an address and a port, such as --listen 127.0.0.1:8080
+advice-serve-port = choose another port, such as --listen 127.0.0.1:8081, or port 0 for any that is free
+advice-serve-high-port = choose a port from 1024 on, such as --listen 127.0.0.1:8080
+advice-serve-public = if that is not meant, listen at 127.0.0.1
+advice-serve-open = open the address yourself
+
 ## Marks
 
 grade-of-positions = Winning positions for player { $number } ({ $player })

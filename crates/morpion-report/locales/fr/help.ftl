@@ -275,6 +275,21 @@ help-arena-generate-vertices = Combien de sommets, jusqu'à 100 millions (tictac
 help-arena-generate-seed = Un nombre qui décide de ce qui est au hasard [par défaut : 1]
 help-arena-generate-to = La forme à écrire : pgsolver, class, json ou dot [par défaut : pgsolver]
 
+help-page = Écrit la page dans un dossier : le jeu, l'arbitre et l'attracteur dans un navigateur, sans serveur ni réseau
+help-page-after =
+    Ouvrez le fichier index.html du dossier dans un navigateur. Une page écrite auparavant est remplacée ; tous les autres fichiers restent.
+    Exemple :
+      morpion page --out site
+help-page-out = Le dossier ; il est créé s'il n'existe pas
+
+help-serve = Sert la page : un navigateur la montre à l'adresse affichée ; Ctrl-C arrête le serveur
+help-serve-after =
+    Exemples :
+      morpion serve --open
+      morpion serve --listen 127.0.0.1:0
+help-serve-listen = L'adresse et le port ; le port 0 est un port libre quelconque [par défaut : 127.0.0.1:8080]
+help-serve-open = Ouvre la page dans le navigateur
+
 help-completions = Affiche le script de complétion d'un shell
 help-completions-after =
     Exemple :
@@ -290,6 +305,8 @@ help-man-after =
 
 value-name-file = FICHIER
 value-name-board = GRILLE
+value-name-folder = DOSSIER
+value-name-address = ADRESSE
 value-name-format = FORMAT
 value-name-number = N
 value-name-player = JOUEUR

@@ -520,6 +520,30 @@ advice-save-folder = créez d'abord le dossier, ou donnez un fichier d'un autre 
 advice-save-elsewhere = donnez un fichier d'un dossier où vous avez le droit d'écrire
 advice-save-disk = faites de la place, ou donnez un fichier d'un autre disque
 
+## La page
+
+site-written = Ouvrez « { $file } » dans un navigateur.
+folder-not-one = « { $folder } » n'est pas un dossier
+folder-taken = le dossier « { $folder } » contient un autre « { $file } », qui serait perdu
+folder-not-permitted = le dossier « { $folder } » ne peut pas être créé : vous n'avez pas le droit d'écrire à cet endroit
+folder-failed = le dossier « { $folder } » ne peut pas être créé : le système répond « { $reason } »
+advice-folder = donnez le nom d'un dossier ; s'il n'existe pas, il est créé
+advice-folder-other = donnez le nom d'un autre dossier ; s'il n'existe pas, il est créé
+advice-folder-elsewhere = donnez le nom d'un dossier là où vous avez le droit d'écrire
+serve-not-an-address = « { $address } » n'est pas une adresse à laquelle un serveur peut écouter
+serve-in-use = un autre programme écoute déjà à l'adresse { $address }
+serve-not-permitted = vous n'avez pas le droit d'écouter à l'adresse { $address }
+serve-not-available = cet ordinateur n'a pas l'adresse { $address }
+serve-failed = rien ne peut écouter à l'adresse { $address } : le système répond « { $reason } »
+serve-stopped = le serveur s'arrête : le système répond « { $reason } »
+serve-public = d'autres ordinateurs peuvent atteindre la page à l'adresse { $address }
+serve-not-opened = aucun navigateur n'a pu être lancé
+advice-serve-address = donnez une adresse et un port, comme --listen 127.0.0.1:8080
+advice-serve-port = choisissez un autre port, comme --listen 127.0.0.1:8081, ou le port 0 pour un port libre quelconque
+advice-serve-high-port = choisissez un port à partir de 1024, comme --listen 127.0.0.1:8080
+advice-serve-public = si ce n'est pas voulu, écoutez à l'adresse 127.0.0.1
+advice-serve-open = ouvrez vous-même cette adresse
+
 ## La note
 
 grade-of-positions = Positions gagnantes pour le joueur { $number } ({ $player })
