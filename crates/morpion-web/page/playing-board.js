@@ -56,7 +56,7 @@
         const wanted = cell !== "-" ? cell : note ? `${note.kind} ${note.text}` : "";
         if (button.dataset.shows === wanted) return;
         button.dataset.shows = wanted;
-        const content = cell !== "-" ? mark(cell) : note && element("span", { class: `note-on-square ${note.kind}` }, note.text);
+        const content = cell !== "-" ? mark(cell) : note && element("span", { class: `note-on-square ${note.kind}`, "aria-hidden": "true" }, note.text);
         button.replaceChildren(...(content ? [content] : []));
         // Only what is new on a board that was shown before is drawn stroke by stroke.
         button.classList.toggle("fresh", shown !== null && cell !== "-");

@@ -7,11 +7,11 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 import { after, before, test } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import axeCore from "axe-core";
 import { chromium } from "playwright-core";
+import { MORPION } from "./scripts.js";
 
-const PROGRAM = process.env.MORPION ?? fileURLToPath(new URL("../../../../target/debug/morpion", import.meta.url));
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const QUIET = [
   "--disable-gpu",
@@ -32,10 +32,10 @@ let server, browser;
 
 before(async () => {
   site.folder = mkdtempSync(join(tmpdir(), "morpion-site-"));
-  execFileSync(PROGRAM, ["page", "--out", site.folder], { stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync(MORPION, ["page", "--out", site.folder], { stdio: ["ignore", "ignore", "inherit"] });
   site.names = readdirSync(site.folder);
   addresses.file = `${pathToFileURL(site.folder)}/`;
-  server = spawn(PROGRAM, ["serve", "--listen", "127.0.0.1:0"], { stdio: ["ignore", "pipe", "inherit"] });
+  server = spawn(MORPION, ["serve", "--listen", "127.0.0.1:0"], { stdio: ["ignore", "pipe", "inherit"] });
   [addresses.http] = await once(createInterface({ input: server.stdout }), "line");
   // Each browser has a profile of its own, which is new and goes away with it.
   browser = await chromium.launch({ executablePath: browserHere(), chromiumSandbox: false, args: QUIET });

@@ -4,15 +4,16 @@ import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import vm from "node:vm";
 
 /** The program `morpion`. */
-export const MORPION = process.env.MORPION ?? new URL("../../../../target/debug/morpion", import.meta.url).pathname;
+export const MORPION = process.env.MORPION ?? fileURLToPath(new URL("../../../../target/debug/morpion", import.meta.url));
 
-/** What the program prints; `status` is the exit status that is expected. */
-export function morpion(words, status = 0) {
-  const { stdout, stderr, status: found } = spawnSync(MORPION, words, { encoding: "utf8", maxBuffer: 1 << 28 });
+/** What the program prints; `status` is the exit status that is expected, `input` what it reads. */
+export function morpion(words, { status = 0, input = "" } = {}) {
+  const { stdout, stderr, status: found } = spawnSync(MORPION, words, { input, encoding: "utf8", maxBuffer: 1 << 28 });
   assert.equal(found, status, stderr);
   return stdout;
 }
@@ -36,17 +37,17 @@ export function madeSite() {
   return folder;
 }
 
-/**
- * What the page's scripts add to `morpion`, in a world without a document: those that index.html names up to the first
- * that needs one, and what `more` names.
- */
+/** The scripts that every view looks things up in. */
+const TABLES = [
+  "data-sentences.js", "data-referee.js", "data-solution.js", "data-bots.js", "data-attractors.js", "data-characters.js",
+  "sentences.js", "board.js", "tables.js", "verdict.js", "analysis.js", "game.js",
+];
+
+/** What scripts of the page add to `morpion`, in a world without a document: the tables, and `more`. */
 export function loadScripts(folder, language, more = []) {
-  const names = [...readFileSync(join(folder, "index.html"), "utf8").matchAll(/defer src="([^"]+)"/g)].map((match) => match[1]);
-  const world = vm.createContext({ console, TextEncoder, TextDecoder, URLSearchParams });
+  const world = vm.createContext({ TextEncoder, TextDecoder, URLSearchParams });
   world.morpion = { language };
-  const without = ["data-sentences.js", "data-referee.js", "data-solution.js", "data-bots.js", "data-attractors.js",
-    "data-characters.js", "sentences.js", "board.js", "tables.js", "verdict.js", "analysis.js", "game.js", ...more];
-  for (const name of names.filter((name) => without.includes(name))) {
+  for (const name of [...TABLES, ...more]) {
     vm.runInContext(readFileSync(join(folder, name), "utf8"), world, { filename: name });
   }
   return world.morpion;

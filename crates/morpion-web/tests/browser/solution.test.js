@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { chance, loadScripts, madeSite, morpion, morpionEach, plain } from "./scripts.mjs";
+import { chance, loadScripts, madeSite, morpion, morpionEach, plain } from "./scripts.js";
 
 const site = madeSite();
 const pages = { en: loadScripts(site, "en"), fr: loadScripts(site, "fr") };
@@ -40,7 +40,7 @@ test("every board has the program's verdict", () => {
   const folder = mkdtempSync(join(tmpdir(), "morpion-boards-"));
   const file = join(folder, "boards");
   writeFileSync(file, boards.join("\n") + "\n");
-  const judged = morpion(["check", "--records", "lines", "--format", "jsonl", file], 1).trim().split("\n").map(JSON.parse);
+  const judged = morpion(["check", "--records", "lines", "--format", "jsonl", file], { status: 1 }).trim().split("\n").map(JSON.parse);
   assert.equal(judged.length, 19683);
   judged.forEach(({ status, winner, winning_lines, next_player, reasons, marks, code }, index) => {
     assert.equal(code, index);
