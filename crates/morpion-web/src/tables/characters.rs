@@ -28,6 +28,9 @@ const BLOCKS: [RangeInclusive<u32>; 9] = [
     0x1f534..=0x1f53f,
 ];
 
+/// Above, no block stands and no character looks like a cell.
+const END: char = '\u{20000}';
+
 #[derive(Default, Serialize)]
 pub(super) struct Characters {
     /// By the number of a character that shows something: its name.
@@ -40,8 +43,8 @@ pub(super) struct Characters {
 
 pub(super) fn table() -> Characters {
     let mut characters = Characters::default();
-    for number in 0..=u32::from(char::MAX) {
-        let Some(char) = char::from_u32(number) else { continue };
+    for char in '\0'..END {
+        let number = u32::from(char);
         let cell = look_alike(char);
         if let Some(cell) = cell {
             characters.look_alikes.entry(cell).or_default().push(char);
@@ -53,4 +56,15 @@ pub(super) fn table() -> Characters {
         }
     }
     characters
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BLOCKS, END, look_alike};
+
+    #[test]
+    fn nothing_is_missed_above_the_end() {
+        assert!((END..=char::MAX).all(|char| look_alike(char).is_none()));
+        assert!(BLOCKS.iter().all(|block| *block.end() < u32::from(END)));
+    }
 }

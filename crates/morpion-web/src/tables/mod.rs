@@ -12,6 +12,9 @@ mod referee;
 mod sentences;
 mod solution;
 
+use std::panic::resume_unwind;
+use std::thread;
+
 use morpion::bot::Choices;
 use morpion::{Position, Solution};
 use serde::Serialize;
@@ -21,14 +24,19 @@ pub(crate) fn scripts(page: &str) -> Vec<(&'static str, String)> {
     let solution = Solution::standard();
     let choices = Choices::new(&solution);
     let positions = Positions::of(&solution);
-    vec![
-        ("data-sentences.js", script("sentences", &sentences::of(page))),
-        ("data-referee.js", script("referee", &referee::table(&solution))),
-        ("data-solution.js", script("solution", &solution::table(&solution, &choices, &positions))),
-        ("data-bots.js", script("bots", &bots::table(&choices))),
-        ("data-attractors.js", script("attractors", &attractors::table(&solution, &positions))),
-        ("data-characters.js", script("characters", &characters::table())),
-    ]
+    let (solution, choices, positions) = (&solution, &choices, &positions);
+    let scripts = thread::scope(|scope| {
+        let threads = [
+            scope.spawn(|| ("data-sentences.js", script("sentences", &sentences::of(page)))),
+            scope.spawn(|| ("data-referee.js", script("referee", &referee::table(solution)))),
+            scope.spawn(|| ("data-solution.js", script("solution", &solution::table(solution, choices, positions)))),
+            scope.spawn(|| ("data-bots.js", script("bots", &bots::table(choices)))),
+            scope.spawn(|| ("data-attractors.js", script("attractors", &attractors::table(solution, positions)))),
+            scope.spawn(|| ("data-characters.js", script("characters", &characters::table()))),
+        ];
+        threads.map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)))
+    });
+    scripts.into()
 }
 
 /// A script that sets a member of `morpion.data`.

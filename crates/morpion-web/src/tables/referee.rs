@@ -46,7 +46,7 @@ fn lines(game: Game) -> Vec<Vec<u32>> {
 }
 
 /// The place of a value in a list, to which it is added if it is new.
-pub(super) fn place<T: PartialEq>(list: &mut Vec<T>, value: T) -> usize {
+fn place<T: PartialEq>(list: &mut Vec<T>, value: T) -> usize {
     list.iter().position(|known| *known == value).unwrap_or_else(|| {
         list.push(value);
         list.len() - 1

@@ -1,6 +1,8 @@
 //! What is known of every position: its value, each move's result and what the move does, the bots' choices, and the moves of
 //! the proofs.
 
+use std::collections::{BTreeMap, HashMap};
+
 use morpion::bot::Choices;
 use morpion::{Facts, Game, Goal, Position, Solution, Square, Value};
 use morpion_report::explain;
@@ -8,7 +10,6 @@ use serde::Serialize;
 
 use super::Positions;
 use super::pack::pack;
-use super::referee::place;
 
 /// Where no move is to be named.
 const NO_SQUARE: u32 = 9;
@@ -42,7 +43,7 @@ pub(super) struct Tables {
 }
 
 /// What a move does; lines by their place in the list of lines, squares by their number in reading order, from 0.
-#[derive(Default, PartialEq, Serialize)]
+#[derive(Default, PartialEq, Eq, Hash, Serialize)]
 struct FactsOfMove {
     completes: Vec<usize>,
     blocks: Vec<usize>,
@@ -55,9 +56,12 @@ struct FactsOfMove {
 pub(super) fn table(solution: &Solution, choices: &Choices, positions: &Positions) -> Tables {
     let by_position = |number: &dyn Fn(&Position) -> usize| positions.iter().map(number).collect::<Vec<_>>();
     let moves = || positions.iter().flat_map(|position| position.moves().map(move |square| (position, square)));
-    let mut facts = Vec::new();
-    let move_facts: Vec<usize> =
-        moves().map(|(position, square)| place(&mut facts, facts_of_move(position, square))).collect();
+    let mut places = HashMap::new();
+    let mut place = |facts| {
+        let next = places.len();
+        *places.entry(facts).or_insert(next)
+    };
+    let move_facts: Vec<usize> = moves().map(|(position, square)| place(facts_of_move(position, square))).collect();
     let proofs = ProofMoves::of(solution, positions);
     Tables {
         codes: pack(3, by_position(&|position| position.board().code() as usize)),
@@ -70,8 +74,14 @@ pub(super) fn table(solution: &Solution, choices: &Choices, positions: &Position
         best: pack(1, by_position(&|position| best(solution, position))),
         results: pack(1, positions.iter().flat_map(|position| results(solution, position))),
         move_facts: pack(2, move_facts),
-        facts,
+        facts: in_places(places),
     }
+}
+
+/// The keys in the order of their places.
+fn in_places(places: HashMap<FactsOfMove, usize>) -> Vec<FactsOfMove> {
+    let by_place: BTreeMap<usize, FactsOfMove> = places.into_iter().map(|(facts, place)| (place, facts)).collect();
+    by_place.into_values().collect()
 }
 
 fn evaluation(solution: &Solution, position: &Position) -> usize {
