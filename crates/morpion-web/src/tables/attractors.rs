@@ -16,6 +16,8 @@ pub(super) struct Attractors {
     positions: Drawn,
     /// One position for each class of positions that turns and mirrors map to each other.
     classes: Drawn,
+    /// By position: the number of its class; two digits.
+    class_of: String,
 }
 
 /// A graph, and the run of the algorithm on it for each player. Vertices are numbered in the order of their codes.
@@ -46,7 +48,23 @@ struct Run {
 }
 
 pub(super) fn table(solution: &Solution, positions: &Positions) -> Attractors {
-    Attractors { positions: of_positions(solution, positions), classes: of_classes(solution, positions) }
+    let classes = classes(positions);
+    Attractors {
+        positions: of_positions(solution, positions),
+        classes: of_classes(solution, &classes),
+        class_of: pack(2, positions.iter().map(|position| class(&classes, position))),
+    }
+}
+
+/// The first position of each class.
+fn classes(positions: &Positions) -> Positions {
+    let is_first = |position: &&Position| *position.board() == position.board().canonical();
+    Positions { in_order: positions.iter().filter(is_first).copied().collect() }
+}
+
+/// The number of a position's class.
+fn class(classes: &Positions, position: &Position) -> usize {
+    classes.index(position.board().canonical().code()).unwrap_or_default()
 }
 
 fn of_positions(solution: &Solution, positions: &Positions) -> Drawn {
@@ -69,19 +87,12 @@ fn children(position: &Position) -> impl Iterator<Item = Position> {
     position.moves().filter_map(|square| position.play(square).ok())
 }
 
-fn of_classes(solution: &Solution, positions: &Positions) -> Drawn {
-    let classes = Positions {
-        in_order: positions
-            .iter()
-            .filter(|position| *position.board() == position.board().canonical())
-            .copied()
-            .collect(),
-    };
-    let index = |position: Position| classes.index(position.board().canonical().code()).unwrap_or_default();
+fn of_classes(solution: &Solution, classes: &Positions) -> Drawn {
+    let index = |position: Position| class(classes, &position);
     // Moves that lead to one class are one edge.
     let successors: Vec<Vec<usize>> =
         classes.iter().map(|class| children(class).map(index).collect::<BTreeSet<_>>().into_iter().collect()).collect();
-    let graph = graph(&classes, &successors);
+    let graph = graph(classes, &successors);
     let explored = explore(&graph, [index(Position::start(solution.game())) as Vertex]);
     let run = |player| {
         let won = |vertex: &Vertex| classes.in_order[*vertex as usize].outcome() == morpion::Outcome::Won(player);
