@@ -36,6 +36,7 @@ const WRITTEN: &[File] = &files! {
     "index.html": HTML,
     "style.css": CSS,
     "small-board.css": CSS,
+    "attractor.css": CSS,
     "icon.svg": SVG,
     "start.js": SCRIPT,
     "sentences.js": SCRIPT,
@@ -50,6 +51,10 @@ const WRITTEN: &[File] = &files! {
     "playing-board.js": SCRIPT,
     "play.js": SCRIPT,
     "play.css": CSS,
+    "attractor-run.js": SCRIPT,
+    "attractor-picture.js": SCRIPT,
+    "attractor-words.js": SCRIPT,
+    "attractor.js": SCRIPT,
     "app.js": SCRIPT,
 };
 

@@ -81,3 +81,87 @@ page-not-copied = Copy it from the address bar.
 page-save-game = Save the game
 page-save-picture = Save the picture
 page-save-how = The link shows what you see. The saved game is a text, which “morpion replay” reads.
+
+## The attractor
+
+page-attractor = Attractor
+page-attractor-heading = The attractor, step by step
+page-attractor-lead = Where can { $player } force a win, whatever { $other } does? Begin with the boards where { $player } has won, and work backwards. A position joins if { $player } moves there and one move leads in, or if { $other } moves there and every move leads in. D counts how many moves still lead elsewhere.
+page-attractor-whose = Whose attractor
+page-attractor-graph = The graph
+page-attractor-positions = All { $count } positions
+page-attractor-classes = The { $count } classes
+page-attractor-classes-note = A class is all boards that turns and mirrors map to each other; one of them stands for it.
+page-attractor-run = Play
+page-attractor-pause = Pause
+page-attractor-to-start = To the start
+page-attractor-to-end = To the end
+page-attractor-back = One step back
+page-attractor-step = One step
+page-attractor-rank-back = Back to the start of this rank
+page-attractor-rank-on = To the end of this rank
+page-attractor-controls = The run
+page-attractor-speed = Speed
+page-attractor-speed-value =
+    { $steps ->
+        [one] { $steps } step a second
+       *[other] { $steps } steps a second
+    }
+page-attractor-reduced = As your system asks for less motion, Play goes from rank to rank.
+page-attractor-place = Step
+page-attractor-place-value = Step { $step } of { $last }
+page-attractor-before =
+    Before the first step: the { $count ->
+        [one] { $count } board
+       *[other] { $count } boards
+    } where { $player } has won are in, rank 0.
+page-attractor-over = The queue is empty: nothing else joins.
+page-attractor-now = This step
+page-attractor-from-queue = From the queue
+page-attractor-predecessor = Predecessor
+page-attractor-degree-change = D { $before } → { $after }
+page-attractor-degree-is = D = { $degree }
+page-attractor-ranks = What has joined, by rank
+page-attractor-rank = Rank
+page-attractor-joined = In
+page-attractor-looks = Looked at
+page-attractor-sum = All
+page-attractor-legend = Legend
+page-attractor-legend-x = X to move
+page-attractor-legend-o = O to move
+page-attractor-legend-over = the game is over
+page-attractor-legend-in = filled: in, the darker the earlier
+page-attractor-legend-in-dark = filled: in, the lighter the earlier
+page-attractor-legend-waits = partly filled: D is being counted down
+page-attractor-legend-out = empty: not in
+page-attractor-ply = Ply { $ply }, { $player } to move
+page-attractor-ply-last = Ply { $ply }, full board
+page-attractor-ply-count = { $joined } of { $count } in
+page-attractor-picture = The graph by ply
+page-attractor-picture-help = Arrow keys go from position to position, Page Up and Page Down from ply to ply, Home and End to the ends of a ply. Enter goes to the step where the position joins, Space plays and pauses, Escape lets go of the position.
+page-attractor-inspected = The position
+page-attractor-hint = Point at a position or tap it, or press an arrow key in the picture, to see its board, its D, its successors and why it joins.
+page-attractor-close = Let go of the position
+page-attractor-code = Code
+page-attractor-ply-name = Ply
+page-attractor-degree-now = { $now } (of { $all })
+page-attractor-state = Attractor
+page-attractor-in = in, rank { $rank }
+page-attractor-not-yet = not in yet
+page-attractor-never = never in
+page-attractor-successors = Successors
+page-attractor-predecessors = Predecessors
+page-attractor-none = none
+page-attractor-why-target = It is in from the start: { $player } has won here.
+page-attractor-why-step = It joins at step { $step }. { $sentence }
+page-attractor-why-over = It never joins: the game is over, and { $player } has not won.
+page-attractor-why-no-move = It never joins: { $player } moves here, but no move leads into the attractor.
+page-attractor-why-escape =
+    It never joins: { $owner } moves here and can stay outside, with { $count ->
+        [one] { $boards }
+       *[other] one of { $boards }
+    }.
+page-attractor-described = { $board }. { $verdict } D = { $degree }, { $state }.
+page-attractor-go = Go to that step
+page-attractor-open = Play from this board
+page-attractor-open-over = Show this board in the game

@@ -81,3 +81,91 @@ page-not-copied = Copiez-le dans la barre d'adresse.
 page-save-game = Enregistrer la partie
 page-save-picture = Enregistrer l'image
 page-save-how = Le lien montre ce que vous voyez. La partie enregistrée est un texte que lit « morpion replay ».
+
+## L'attracteur
+
+page-attractor = Attracteur
+page-attractor-heading = L'attracteur, pas à pas
+page-attractor-lead = Où { $player } peut-il forcer la victoire, quoi que fasse { $other } ? On part des grilles où { $player } a gagné et on remonte. Une position entre si { $player } y joue et qu'un coup mène dedans, ou si { $other } y joue et que tous les coups mènent dedans. D compte les coups qui mènent encore ailleurs.
+page-attractor-whose = L'attracteur de qui
+page-attractor-graph = Le graphe
+page-attractor-positions = Les { $count } positions
+page-attractor-classes = Les { $count } classes
+page-attractor-classes-note = Une classe réunit les grilles que les rotations et les symétries échangent ; l'une d'elles la représente.
+page-attractor-run = Lancer
+page-attractor-pause = Pause
+page-attractor-to-start = Aller au début
+page-attractor-to-end = Aller à la fin
+page-attractor-back = Une étape en arrière
+page-attractor-step = Une étape
+page-attractor-rank-back = Revenir au début de ce rang
+page-attractor-rank-on = Aller à la fin de ce rang
+page-attractor-controls = Le déroulement
+page-attractor-speed = Vitesse
+page-attractor-speed-value =
+    { $steps ->
+        [one] { $steps } étape par seconde
+       *[other] { $steps } étapes par seconde
+    }
+page-attractor-reduced = Votre système demande moins de mouvement : « Lancer » avance de rang en rang.
+page-attractor-place = Étape
+page-attractor-place-value = Étape { $step } sur { $last }
+page-attractor-before =
+    { $count ->
+        [one] Avant la première étape, la { $count } grille où { $player } a gagné est dedans : rang 0.
+       *[other] Avant la première étape, les { $count } grilles où { $player } a gagné sont dedans : rang 0.
+    }
+page-attractor-over = La file est vide : rien d'autre n'entre.
+page-attractor-now = Cette étape
+page-attractor-from-queue = Retirée de la file
+page-attractor-predecessor = Prédécesseur
+page-attractor-degree-change = D { $before } → { $after }
+page-attractor-degree-is = D = { $degree }
+page-attractor-ranks = Ce qui est entré, par rang
+page-attractor-rank = Rang
+page-attractor-joined = Dedans
+page-attractor-looks = Examinés
+page-attractor-sum = Tout
+page-attractor-legend = Légende
+page-attractor-legend-x = X doit jouer
+page-attractor-legend-o = O doit jouer
+page-attractor-legend-over = la partie est finie
+page-attractor-legend-in = plein : dedans, d'autant plus foncé qu'entré tôt
+page-attractor-legend-in-dark = plein : dedans, d'autant plus clair qu'entré tôt
+page-attractor-legend-waits = rempli en partie : D diminue
+page-attractor-legend-out = vide : dehors
+page-attractor-ply =
+    { $ply ->
+        [one] { $ply } marque
+       *[other] { $ply } marques
+    }, { $player } doit jouer
+page-attractor-ply-last = { $ply } marques, grille pleine
+page-attractor-ply-count = { $joined } sur { $count } dedans
+page-attractor-picture = Le graphe, par nombre de marques
+page-attractor-picture-help = Les flèches vont de position en position, Page précédente et Page suivante d'une bande à l'autre, Début et Fin aux bouts de la bande. Entrée va à l'étape où la position entre, Espace lance et arrête, Échap lâche la position.
+page-attractor-inspected = La position
+page-attractor-hint = Pointez une position ou touchez-la, ou appuyez sur une flèche dans l'image, pour voir sa grille, son D, ses successeurs et pourquoi elle entre.
+page-attractor-close = Lâcher la position
+page-attractor-code = Code
+page-attractor-ply-name = Marques
+page-attractor-degree-now = { $now } (sur { $all })
+page-attractor-state = Attracteur
+page-attractor-in = dedans, rang { $rank }
+page-attractor-not-yet = pas encore dedans
+page-attractor-never = jamais dedans
+page-attractor-successors = Successeurs
+page-attractor-predecessors = Prédécesseurs
+page-attractor-none = aucun
+page-attractor-why-target = Elle est dedans dès le début : { $player } a gagné ici.
+page-attractor-why-step = Elle entre à l'étape { $step }. { $sentence }
+page-attractor-why-over = Elle n'entre jamais : la partie est finie, et { $player } n'a pas gagné.
+page-attractor-why-no-move = Elle n'entre jamais : { $player } y joue, mais aucun coup ne mène dans l'attracteur.
+page-attractor-why-escape =
+    Elle n'entre jamais : { $owner } y joue et peut rester dehors, avec { $count ->
+        [one] { $boards }
+       *[other] l'une des grilles { $boards }
+    }.
+page-attractor-described = { $board }. { $verdict } D = { $degree }, { $state }.
+page-attractor-go = Aller à cette étape
+page-attractor-open = Jouer à partir de cette grille
+page-attractor-open-over = Voir cette grille dans le jeu

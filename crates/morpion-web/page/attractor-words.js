@@ -1,0 +1,85 @@
+// What is said about the run of the attractor: about a step, and about a vertex.
+(() => {
+  "use strict";
+  const morpion = (globalThis.morpion ??= {});
+  const { EFFECT, NEVER } = morpion.attractor;
+  const { say, board } = morpion;
+
+  /** The board of a vertex as text. */
+  const text = (graph, vertex) => board.text(graph.codes[vertex]);
+
+  /** A step in the words of the command line. */
+  function stepSentence({ graph, run }, step) {
+    const [vertex, source] = [run.vertices[step], run.sources[step]];
+    const rank = run.ranks[source];
+    if (run.effects[step] === EFFECT.TAKEN) return say("trace-taken", { board: text(graph, vertex), rank });
+    const values = {
+      board: text(graph, vertex),
+      successor: text(graph, source),
+      owner: graph.owner(vertex),
+      before: run.before[step],
+      after: run.after[step],
+      degree: run.after[step],
+      rank: rank + 1,
+    };
+    switch (run.effects[step]) {
+      case EFFECT.JOINS: return say(values.before === values.after ? "trace-joins-at-once" : "trace-joins", values);
+      case EFFECT.ALREADY_IN: return say("trace-already-in", values);
+      default: return say("trace-waits", values);
+    }
+  }
+
+  /** Where a walk stands: the present step, or what holds before the first one. */
+  function walkSentence(walk) {
+    if (walk.step === 0) {
+      return say("page-attractor-before", { player: walk.run.player, count: walk.joined[0] });
+    }
+    return stepSentence(walk, walk.step);
+  }
+
+  /** Who moves on a board, or how the game ended. */
+  function verdictSentence(code) {
+    const verdict = morpion.tables.verdict(code);
+    if (verdict.status === "draw") return say("draw");
+    if (verdict.status === "in_progress") {
+      return say("in-progress", { next: verdict.next_player, x: board.count(code, "X"), o: board.count(code, "O") });
+    }
+    const square = ([row, column]) => `(${row},${column})`;
+    const lines = verdict.winning_lines.map((line) => line.map(square).join(" "));
+    return say("won", { winner: verdict.winner, count: lines.length, lines: morpion.list(lines) });
+  }
+
+  /** Whether a vertex is in now, in a few words. */
+  function stateWords(walk, vertex) {
+    if (walk.isIn(vertex)) return say("page-attractor-in", { rank: walk.run.ranks[vertex] });
+    return say(walk.run.joinedAt[vertex] === NEVER ? "page-attractor-never" : "page-attractor-not-yet");
+  }
+
+  /** Why a vertex is in, or why it never will be. */
+  function whySentence(walk, vertex) {
+    const { graph, run } = walk;
+    const { player } = run;
+    const step = run.joinedAt[vertex];
+    if (step === 0) return say("page-attractor-why-target", { player });
+    if (step !== NEVER) {
+      return say("page-attractor-why-step", { step: run.met + step, sentence: stepSentence(walk, step) });
+    }
+    const owner = graph.owner(vertex);
+    if (owner === null) return say("page-attractor-why-over", { player });
+    if (owner === player) return say("page-attractor-why-no-move", { player });
+    const outside = [...graph.successors(vertex)].filter((successor) => run.joinedAt[successor] === NEVER);
+    const boards = morpion.list(outside.map((successor) => text(graph, successor)));
+    return say("page-attractor-why-escape", { owner, count: outside.length, boards });
+  }
+
+  /** A vertex in one sentence, for who does not see the picture. */
+  const vertexSentence = (walk, vertex) =>
+    say("page-attractor-described", {
+      board: text(walk.graph, vertex),
+      verdict: verdictSentence(walk.graph.codes[vertex]),
+      degree: walk.degrees[vertex],
+      state: stateWords(walk, vertex),
+    });
+
+  Object.assign(morpion.attractor, { stepSentence, walkSentence, verdictSentence, stateWords, whySentence, vertexSentence });
+})();
