@@ -8,12 +8,11 @@
   const GAP = 8;
   /** From this width on the label of a ply stands beside its vertices, not above them. */
   const WIDE = 520;
-  const GUTTER = 136;
   /** Cells of at least this size have room for the board. */
   const BOARD_CELL = 20;
   const SMALLEST_CELL = 5;
   const LARGEST_CELL = 34;
-  /** Of the edges of one frame so many are drawn. */
+  /** Of the steps of one frame so many are drawn as edges. */
   const MANY_EDGES = 60;
 
   /**
@@ -28,9 +27,9 @@
   }
 
   /** The places of the bands if a cell has this size: columns are filled first, so that each band reads from left to right. */
-  function bandsFor(cell, width, counts, label) {
-    const beside = width >= WIDE;
-    const left = beside ? GUTTER : 0;
+  function bandsFor(cell, width, counts, { label, gutter }) {
+    const beside = gutter > 0;
+    const left = gutter;
     const columns = Math.floor((width - left) / cell);
     let bottom = 0;
     const bands = counts.map((count) => {
@@ -44,11 +43,11 @@
   }
 
   /** The largest cells with which the picture is no higher than wished, in whole pixels of the screen. */
-  function layout(width, wished, counts, label, ratio) {
+  function layout(width, wished, counts, labels, ratio) {
     const sizes = [];
     for (let size = LARGEST_CELL * ratio; size > SMALLEST_CELL * ratio; size -= 1) sizes.push(Math.floor(size) / ratio);
-    const plans = sizes.map((cell) => bandsFor(cell, width, counts, label));
-    return plans.find((plan) => plan.height <= wished) ?? bandsFor(SMALLEST_CELL, width, counts, label);
+    const plans = sizes.map((cell) => bandsFor(cell, width, counts, labels));
+    return plans.find((plan) => plan.height <= wished) ?? bandsFor(SMALLEST_CELL, width, counts, labels);
   }
 
   const PROPERTIES = ["paper", "ink", "muted", "accent", "shade-0", "shade-1", "shade-2", "shade-3", "shade-4", "shade-5"];
@@ -146,12 +145,13 @@
     lay() {
       const ratio = devicePixelRatio;
       const width = this.box.clientWidth;
+      const beside = width >= WIDE;
+      this.box.classList.toggle("beside", beside);
       const label = 1.35 * parseFloat(getComputedStyle(this.labels[0]).fontSize);
-      const wished = width >= WIDE ? 600 : 540;
-      const plan = layout(width, wished, this.rows.map((row) => row.length), label, ratio);
+      const gutter = beside ? Math.ceil(Math.max(...this.labels.map(({ offsetWidth }) => offsetWidth)) + label) : 0;
+      const plan = layout(width, this.#wishedHeight(), this.rows.map((row) => row.length), { label, gutter }, ratio);
       Object.assign(this, plan);
       this.box.style.height = `${plan.height}px`;
-      this.box.classList.toggle("beside", width >= WIDE);
       for (const canvas of [this.vertices, this.overlay]) {
         canvas.width = Math.round(width * ratio);
         canvas.height = Math.round(plan.height * ratio);
@@ -159,6 +159,11 @@
       }
       plan.bands.forEach(({ labelTop }, ply) => (this.labels[ply].style.top = `${labelTop}px`));
       this.drawAll();
+    }
+
+    /** A graph of few vertices may be higher, as its boards are drawn. */
+    #wishedHeight() {
+      return this.walk.graph.count < 1000 ? 840 : 600;
     }
 
     /** Reads the colours again, and draws everything. */
@@ -272,7 +277,8 @@
       const share = 1 - walk.degrees[vertex] / walk.graph.degrees[vertex];
       pen.save();
       pen.clip();
-      pen.fillStyle = colors["shade-4"];
+      pen.globalAlpha = 0.45;
+      pen.fillStyle = colors.muted;
       pen.fillRect(x - half, y + half - 2 * half * share, 2 * half, 2 * half * share);
       pen.restore();
     }
@@ -301,24 +307,33 @@
       const { step, run } = this.walk;
       if (step === 0) return;
       const { vertices, sources, effects } = run;
-      pen.globalAlpha = 0.3;
+      pen.beginPath();
       for (let other = Math.max(since + 1, step - MANY_EDGES); other < step; other += 1) {
-        if (effects[other] !== EFFECT.TAKEN) this.#edge(pen, sources[other], vertices[other], this.colors.accent, 1);
+        if (effects[other] !== EFFECT.TAKEN) this.#line(pen, sources[other], vertices[other]);
       }
+      pen.globalAlpha = 0.3;
+      pen.strokeStyle = this.colors.accent;
+      pen.lineWidth = 1;
+      pen.stroke();
       pen.globalAlpha = 1;
       if (effects[step] !== EFFECT.TAKEN) this.#edge(pen, sources[step], vertices[step], this.colors.ink, 2);
       this.#ring(pen, sources[step], 2);
       this.#ring(pen, vertices[step], 2);
     }
 
-    /** A line from the rim of a vertex to the rim of another, with a rim of paper so that it stands out. */
-    #edge(pen, from, to, color, width, dash = []) {
+    /** Adds the line from the rim of a vertex to the rim of another to the path. */
+    #line(pen, from, to) {
       const [start, end] = [this.middle(from), this.middle(to)];
       const length = Math.hypot(end.x - start.x, end.y - start.y);
       const [dx, dy] = [((end.x - start.x) * this.cell) / (2 * length), ((end.y - start.y) * this.cell) / (2 * length)];
-      pen.beginPath();
       pen.moveTo(start.x + dx, start.y + dy);
       pen.lineTo(end.x - dx, end.y - dy);
+    }
+
+    /** Draws an edge, between rims of paper so that it stands out. */
+    #edge(pen, from, to, color, width, dash = []) {
+      pen.beginPath();
+      this.#line(pen, from, to);
       pen.strokeStyle = this.colors.paper;
       pen.lineWidth = width + 2;
       pen.stroke();

@@ -2,8 +2,8 @@
 (() => {
   "use strict";
   const morpion = (globalThis.morpion ??= {});
-  const { EFFECT, NEVER } = morpion.attractor;
-  const { say, board } = morpion;
+  const { attractor, say, board } = morpion;
+  const { EFFECT, NEVER } = attractor;
 
   /** The board of a vertex as text. */
   const text = (graph, vertex) => board.text(graph.codes[vertex]);
@@ -32,9 +32,19 @@
   /** Where a walk stands: the present step, or what holds before the first one. */
   function walkSentence(walk) {
     if (walk.step === 0) {
-      return say("page-attractor-before", { player: walk.run.player, count: walk.joined[0] });
+      const { met, player } = walk.run;
+      return say("page-attractor-before", { met, player, count: walk.joined[0] });
     }
     return stepSentence(walk, walk.step);
+  }
+
+  /** What the run comes to. */
+  function endSentence({ graph, run, joined }) {
+    const count = joined.reduce((sum, number) => sum + number, 0);
+    const size = graph === attractor.graph("classes")
+      ? say("page-attractor-size-classes", { player: run.player, count })
+      : say("trace-size", { player: run.player, positions: count });
+    return `${say("page-attractor-over")} ${size}`;
   }
 
   /** Who moves on a board, or how the game ended. */
@@ -81,5 +91,13 @@
       state: stateWords(walk, vertex),
     });
 
-  Object.assign(morpion.attractor, { stepSentence, walkSentence, verdictSentence, stateWords, whySentence, vertexSentence });
+  Object.assign(attractor, {
+    stepSentence,
+    walkSentence,
+    endSentence,
+    verdictSentence,
+    stateWords,
+    whySentence,
+    vertexSentence,
+  });
 })();

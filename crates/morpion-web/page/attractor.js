@@ -132,7 +132,10 @@
     view.time = now;
     advance(elapsed);
     draw();
-    if (walk.step === walk.run.length) return pause();
+    if (walk.step === walk.run.length) {
+      pause();
+      return sayPlace();
+    }
     if (now - view.textTime >= TEXT_PAUSE) {
       view.textTime = now;
       tell();
@@ -156,8 +159,11 @@
     pause();
     walk.goTo(step);
     refresh();
-    morpion.announce(attractor.walkSentence(walk));
+    sayPlace();
   }
+
+  const sayPlace = () =>
+    morpion.announce(walk.step === walk.run.length ? attractor.endSentence(walk) : attractor.walkSentence(walk));
 
   // What is shown
 
@@ -204,23 +210,20 @@
   function tellStep() {
     const { sentence, boards, over } = view.parts;
     const { run, graph, step } = walk;
-    sentence.textContent = attractor.walkSentence(walk);
-    const isOver = step === run.length;
-    over.textContent = isOver
-      ? `${say("page-attractor-over")} ${say("trace-size", { player: run.player, positions: sum(walk.joined) })}`
-      : "";
+    sentence.replaceChildren(...withBoards(attractor.walkSentence(walk)));
+    over.textContent = step === run.length ? attractor.endSentence(walk) : "";
     if (step === 0) return boards.replaceChildren();
     const isTaken = run.effects[step] === EFFECT.TAKEN;
     const taken = figure(say("page-attractor-from-queue"), graph.codes[run.sources[step]], boardText(run.sources[step]));
     const looked = !isTaken && figure(say("page-attractor-predecessor"), graph.codes[run.vertices[step]], degreeWords(step));
     boards.replaceChildren(...[taken, looked && element("span", { class: "arrow", "aria-hidden": "true" }, "←"), looked].filter(Boolean));
-    if (isOver) announceEnd();
   }
 
-  function announceEnd() {
-    if (view.endTold !== walk) morpion.announce(view.parts.over.textContent);
-    view.endTold = walk;
-  }
+  /** A sentence whose boards do not break at their dashes. */
+  const withBoards = (sentence) =>
+    sentence
+      .split(/([XO-]{3}\/[XO-]{3}\/[XO-]{3})/)
+      .map((part, index) => (index % 2 === 0 ? part : element("span", { class: "mono unbroken" }, part)));
 
   const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
@@ -275,9 +278,10 @@
     const verdict = morpion.tables.verdict(code);
     const degree = element("dd", {});
     const rank = element("dd", {});
+    const term = (text) => element("dt", {}, text);
     const joinedAt = run.joinedAt[vertex];
     const [successors, predecessors] = [graph.successors(vertex), graph.predecessors(vertex)].map((near) => [...near].map(nearButton));
-    position.replaceChildren(
+    const parts = [
       element("div", { class: "position-head" }, heading(),
         button("×", release, { class: "release", "aria-label": say("page-attractor-close") })),
       element("div", { class: "position-board" },
@@ -286,34 +290,26 @@
           element("p", { class: "mono" }, boardText(vertex)),
           element("p", {}, attractor.verdictSentence(code)))),
       element("dl", { class: "facts" },
-        fact("page-attractor-state"), rank,
-        element("dt", {}, "D"), degree,
-        fact("page-attractor-code"), element("dd", {}, morpion.number(code)),
-        fact("page-attractor-ply-name"), element("dd", {}, String(graph.plies[vertex]))),
-      element("p", { class: "why" }, attractor.whySentence(walk, vertex)),
+        term(say("page-attractor-state")), rank,
+        term("D"), degree,
+        term(say("page-attractor-code")), element("dd", {}, morpion.number(code)),
+        term(say("page-attractor-ply-name")), element("dd", {}, String(graph.plies[vertex]))),
+      element("p", { class: "why" }, withBoards(attractor.whySentence(walk, vertex))),
       element("p", { class: "actions" },
         joinedAt !== NEVER && button(say("page-attractor-go"), () => goTo(joinedAt)),
         element("a", { class: "button", href: morpion.address.link("play", { board: boardText(vertex) }) },
           say(verdict.next_player ? "page-attractor-open" : "page-attractor-open-over"))),
       ...nearList(say("page-attractor-successors"), successors),
       ...nearList(say("page-attractor-predecessors"), predecessors),
-      state.graph === "classes" && element("p", { class: "note" }, say("page-attractor-classes-note")),
-    );
+    ];
+    if (state.graph === "classes") parts.push(element("p", { class: "note" }, say("page-attractor-classes-note")));
+    position.replaceChildren(...parts);
     return () => {
       degree.textContent = say("page-attractor-degree-now", { now: walk.degrees[vertex], all: graph.degrees[vertex] });
       rank.textContent = attractor.stateWords(walk, vertex);
       [...successors, ...predecessors].forEach((near) => near.update());
     };
   }
-
-  const fact = (name) => element("dt", {}, factName(name));
-  const factName = (name) => {
-    switch (name) {
-      case "page-attractor-state": return say("page-attractor-state");
-      case "page-attractor-code": return say("page-attractor-code");
-      default: return say("page-attractor-ply-name");
-    }
-  };
 
   const linesOf = (verdict) =>
     (verdict.winning_lines ?? []).map((line) => line.map(([row, column]) => 3 * (row - 1) + column - 1));
@@ -365,11 +361,11 @@
     const other = state.player === "X" ? "O" : "X";
     parts.lead = element("p", { class: "lead" }, say("page-attractor-lead", { player: state.player, other }));
     main.append(
-      element("h1", {}, say("page-attractor-heading")),
-      parts.lead,
-      element("div", { class: "attractor-choices" }, playerChoice(parts), graphChoice()),
+      element("div", { class: "attractor-head" },
+        element("div", {}, element("h1", {}, say("page-attractor-heading")), parts.lead),
+        element("div", { class: "attractor-choices" }, playerChoice(parts), graphChoice())),
       element("div", { class: "attractor-layout" },
-        element("div", { class: "attractor-main" }, ...controls(parts), ...picture(parts)),
+        element("div", { class: "attractor-main" }, controls(parts), ...picture(parts)),
         element("div", { class: "attractor-side" }, stepPanel(parts), positionPanel(parts))));
     return parts;
   }
@@ -421,14 +417,12 @@
       type: "range", id: "attractor-place", min: 0, max: walk.run.length, value: walk.step,
       input: () => goTo(Number(parts.place.value)),
     });
-    return [
+    return element("div", { class: "attractor-controls" },
       element("div", { class: "transport", role: "group", "aria-label": say("page-attractor-controls") },
         parts.first, parts.play, parts.last),
-      element("div", { class: "sliders" },
-        element("div", { class: "slider place" },
-          element("label", { for: "attractor-place" }, say("page-attractor-place")), parts.place, parts.placeText),
-        speedControl()),
-    ];
+      speedControl(),
+      element("div", { class: "slider place" },
+        element("label", { for: "attractor-place" }, say("page-attractor-place")), parts.place, parts.placeText));
   }
 
   function speedControl() {
@@ -485,7 +479,7 @@
     parts.joined = cells();
     parts.looks = cells();
     const swatch = (rank) => element("span", { class: `swatch shade-${rank}`, "aria-hidden": "true" });
-    return element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": say("page-attractor-ranks") },
+    return element("div", { class: "scroll ranks-box", tabindex: "0", role: "region", "aria-label": say("page-attractor-ranks") },
       element("table", { class: "ranks" },
         element("caption", {}, say("page-attractor-ranks")),
         element("thead", {}, element("tr", {},

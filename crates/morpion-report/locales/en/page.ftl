@@ -86,11 +86,11 @@ page-save-how = The link shows what you see. The saved game is a text, which “
 
 page-attractor = Attractor
 page-attractor-heading = The attractor, step by step
-page-attractor-lead = Where can { $player } force a win, whatever { $other } does? Begin with the boards where { $player } has won, and work backwards. A position joins if { $player } moves there and one move leads in, or if { $other } moves there and every move leads in. D counts how many moves still lead elsewhere.
+page-attractor-lead = Where can { $player } force a win, whatever { $other } does? Work backwards from the boards where { $player } has won: a position joins if { $player } moves there and one move leads in, or if { $other } moves there and every move leads in.
 page-attractor-whose = Whose attractor
 page-attractor-graph = The graph
-page-attractor-positions = All { $count } positions
-page-attractor-classes = The { $count } classes
+page-attractor-positions = { $count } positions
+page-attractor-classes = { $count } classes
 page-attractor-classes-note = A class is all boards that turns and mirrors map to each other; one of them stands for it.
 page-attractor-run = Play
 page-attractor-pause = Pause
@@ -111,11 +111,19 @@ page-attractor-reduced = As your system asks for less motion, Play goes from ran
 page-attractor-place = Step
 page-attractor-place-value = Step { $step } of { $last }
 page-attractor-before =
-    Before the first step: the { $count ->
-        [one] { $count } board
-       *[other] { $count } boards
-    } where { $player } has won are in, rank 0.
+    The forward pass has met { $met ->
+        [one] { $met } vertex and counted its
+       *[other] { $met } vertices and counted their
+    } successors: D. { $count ->
+        [one] The { $count } board
+       *[other] The { $count } boards
+    } where { $player } has won are the target: rank 0.
 page-attractor-over = The queue is empty: nothing else joins.
+page-attractor-size-classes =
+    The attractor of { $player } has { $count ->
+        [one] { $count } class
+       *[other] { $count } classes
+    }.
 page-attractor-now = This step
 page-attractor-from-queue = From the queue
 page-attractor-predecessor = Predecessor
@@ -124,7 +132,7 @@ page-attractor-degree-is = D = { $degree }
 page-attractor-ranks = What has joined, by rank
 page-attractor-rank = Rank
 page-attractor-joined = In
-page-attractor-looks = Looked at
+page-attractor-looks = Looks
 page-attractor-sum = All
 page-attractor-legend = Legend
 page-attractor-legend-x = X to move
@@ -132,7 +140,7 @@ page-attractor-legend-o = O to move
 page-attractor-legend-over = the game is over
 page-attractor-legend-in = filled: in, the darker the earlier
 page-attractor-legend-in-dark = filled: in, the lighter the earlier
-page-attractor-legend-waits = partly filled: D is being counted down
+page-attractor-legend-waits = partly filled: D, the moves that lead elsewhere, is being counted down
 page-attractor-legend-out = empty: not in
 page-attractor-ply = Ply { $ply }, { $player } to move
 page-attractor-ply-last = Ply { $ply }, full board

@@ -86,11 +86,11 @@ page-save-how = Le lien montre ce que vous voyez. La partie enregistrée est un 
 
 page-attractor = Attracteur
 page-attractor-heading = L'attracteur, pas à pas
-page-attractor-lead = Où { $player } peut-il forcer la victoire, quoi que fasse { $other } ? On part des grilles où { $player } a gagné et on remonte. Une position entre si { $player } y joue et qu'un coup mène dedans, ou si { $other } y joue et que tous les coups mènent dedans. D compte les coups qui mènent encore ailleurs.
+page-attractor-lead = Où { $player } peut-il forcer la victoire, quoi que fasse { $other } ? On remonte à partir des grilles où { $player } a gagné : une position entre si { $player } y joue et qu'un coup mène dedans, ou si { $other } y joue et que tous les coups mènent dedans.
 page-attractor-whose = L'attracteur de qui
 page-attractor-graph = Le graphe
-page-attractor-positions = Les { $count } positions
-page-attractor-classes = Les { $count } classes
+page-attractor-positions = { $count } positions
+page-attractor-classes = { $count } classes
 page-attractor-classes-note = Une classe réunit les grilles que les rotations et les symétries échangent ; l'une d'elles la représente.
 page-attractor-run = Lancer
 page-attractor-pause = Pause
@@ -111,11 +111,19 @@ page-attractor-reduced = Votre système demande moins de mouvement : « Lancer
 page-attractor-place = Étape
 page-attractor-place-value = Étape { $step } sur { $last }
 page-attractor-before =
-    { $count ->
-        [one] Avant la première étape, la { $count } grille où { $player } a gagné est dedans : rang 0.
-       *[other] Avant la première étape, les { $count } grilles où { $player } a gagné sont dedans : rang 0.
+    Le parcours en avant a rencontré { $met ->
+        [one] { $met } sommet
+       *[other] { $met } sommets
+    } et compté leurs successeurs : D. { $count ->
+        [one] La { $count } grille où { $player } a gagné est la cible : rang 0.
+       *[other] Les { $count } grilles où { $player } a gagné sont la cible : rang 0.
     }
 page-attractor-over = La file est vide : rien d'autre n'entre.
+page-attractor-size-classes =
+    L'attracteur de { $player } a { $count ->
+        [one] { $count } classe
+       *[other] { $count } classes
+    }.
 page-attractor-now = Cette étape
 page-attractor-from-queue = Retirée de la file
 page-attractor-predecessor = Prédécesseur
@@ -124,7 +132,7 @@ page-attractor-degree-is = D = { $degree }
 page-attractor-ranks = Ce qui est entré, par rang
 page-attractor-rank = Rang
 page-attractor-joined = Dedans
-page-attractor-looks = Examinés
+page-attractor-looks = Examens
 page-attractor-sum = Tout
 page-attractor-legend = Légende
 page-attractor-legend-x = X doit jouer
@@ -132,13 +140,13 @@ page-attractor-legend-o = O doit jouer
 page-attractor-legend-over = la partie est finie
 page-attractor-legend-in = plein : dedans, d'autant plus foncé qu'entré tôt
 page-attractor-legend-in-dark = plein : dedans, d'autant plus clair qu'entré tôt
-page-attractor-legend-waits = rempli en partie : D diminue
+page-attractor-legend-waits = rempli en partie : D, les coups qui mènent ailleurs, diminue
 page-attractor-legend-out = vide : dehors
 page-attractor-ply =
     { $ply ->
         [one] { $ply } marque
        *[other] { $ply } marques
-    }, { $player } doit jouer
+    }, à { $player }
 page-attractor-ply-last = { $ply } marques, grille pleine
 page-attractor-ply-count = { $joined } sur { $count } dedans
 page-attractor-picture = Le graphe, par nombre de marques
