@@ -55,6 +55,16 @@ const WRITTEN: &[File] = &files! {
     "attractor-picture.js": SCRIPT,
     "attractor-words.js": SCRIPT,
     "attractor.js": SCRIPT,
+    "graphs.css": CSS,
+    "graph.js": SCRIPT,
+    "graph-attractor.js": SCRIPT,
+    "graph-link.js": SCRIPT,
+    "graph-picture.js": SCRIPT,
+    "graph-drawing.js": SCRIPT,
+    "graph-table.js": SCRIPT,
+    "graph-run.js": SCRIPT,
+    "graph-texts.js": SCRIPT,
+    "graphs.js": SCRIPT,
     "app.js": SCRIPT,
 };
 

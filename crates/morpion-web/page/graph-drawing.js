@@ -1,0 +1,258 @@
+// The drawing of a small graph, by pointer, finger and keyboard: tools say what a click on a vertex does.
+(() => {
+  "use strict";
+  const morpion = (globalThis.morpion ??= {});
+  const graphs = (morpion.graphs ??= {});
+  const { element, say } = morpion;
+  /** How far a pointer moves, in pixels, before it drags. */
+  const DRAG = 5;
+  /** How near to the middle of a vertex an edge must end. */
+  const NEAR = 30;
+  /** How far an arrow key moves a vertex. */
+  const NUDGE = 10;
+  const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+  /** The tools: what each is called, and how it is used. */
+  const tools = () => ({
+    move: [say("page-graphs-tool-move"), say("page-graphs-help-move")],
+    vertex: [say("page-graphs-tool-vertex"), say("page-graphs-help-vertex")],
+    edge: [say("page-graphs-tool-edge"), say("page-graphs-help-edge")],
+    owner: [say("page-graphs-tool-owner"), say("page-graphs-help-owner")],
+    target: [say("page-graphs-tool-target"), say("page-graphs-help-target")],
+    remove: [say("page-graphs-tool-remove"), say("page-graphs-help-remove")],
+    guess: [say("page-graphs-tool-guess"), say("page-graphs-help-guess")],
+  });
+
+  /**
+   * The drawing with its tools and further `buttons`. The `desk` has the `state` and does what is asked; see graphs.js.
+   */
+  graphs.drawing = (desk, buttons) => {
+    const { state } = desk;
+    const picture = graphs.picture();
+    /** The vertex from which an edge is being drawn, the press of a pointer, and where that is now. */
+    let from = null;
+    let press = null;
+    let line = null;
+    let wasOnVertex = false;
+
+    const name = (vertex) => state.vertices[vertex].name;
+
+    function connect(tail, head) {
+      from = null;
+      const isThere = state.vertices[tail].successors.includes(head);
+      if (isThere) {
+        desk.say(say("page-graphs-said-edge-there", { tail: name(tail), head: name(head) }));
+        desk.show();
+      } else desk.toggleEdge(tail, head);
+    }
+
+    /** What a click on a vertex does, or the enter key. */
+    const acts = {
+      move: (vertex) => desk.say(label(vertex)),
+      vertex: (vertex) => desk.say(label(vertex)),
+      edge: (vertex) => {
+        if (from !== null) return connect(from, vertex);
+        from = vertex;
+        desk.say(say("page-graphs-said-from", { vertex: name(vertex) }));
+        return desk.show();
+      },
+      owner: (vertex) => desk.setOwner(vertex, 1 - state.vertices[vertex].owner),
+      target: (vertex) => desk.setTarget(vertex, !state.vertices[vertex].target),
+      remove: (vertex) => desk.remove(vertex),
+      guess: (vertex) => desk.expect(vertex),
+    };
+    const act = (vertex) => acts[state.tool](vertex);
+
+    function forget() {
+      from = null;
+      press = null;
+      line = null;
+      desk.show();
+    }
+
+    const point = ({ clientX, clientY }) => {
+      const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(picture.element.getScreenCTM().inverse());
+      return { x, y };
+    };
+    const vertexOf = (target) => {
+      const group = target.closest?.("[data-vertex]");
+      return group ? Number(group.dataset.vertex) : null;
+    };
+    function nearest({ x, y }) {
+      const distances = state.vertices.map((vertex) => Math.hypot(vertex.x - x, vertex.y - y));
+      const least = Math.min(...distances);
+      return least <= NEAR ? distances.indexOf(least) : null;
+    }
+
+    function down(event) {
+      const vertex = vertexOf(event.target);
+      wasOnVertex = vertex !== null;
+      if (vertex === null || event.button !== 0) return;
+      const { x, y } = point(event);
+      press = { vertex, pointer: event.pointerId, start: event, x, y, isDrag: false, vertices: state.vertices };
+      picture.element.setPointerCapture(event.pointerId);
+    }
+
+    function move(event) {
+      if (press?.pointer !== event.pointerId) return;
+      const { start, vertex } = press;
+      press.isDrag ||= Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > DRAG;
+      if (!press.isDrag) return;
+      const at = point(event);
+      if (state.tool === "edge") line = { tail: vertex, ...at };
+      else {
+        const { x, y } = press.vertices[vertex];
+        const place = graphs.model.place(x + at.x - press.x, y + at.y - press.y);
+        press.moved = graphs.model.change(press.vertices, vertex, place);
+      }
+      desk.show();
+    }
+
+    function up(event) {
+      if (press?.pointer !== event.pointerId) return;
+      const { vertex, isDrag, moved } = press;
+      press = null;
+      line = null;
+      if (!isDrag) act(vertex);
+      else if (moved) desk.edit(moved, say("page-graphs-said-moved", { vertex: name(vertex) }));
+      else {
+        const head = nearest(point(event));
+        if (head === null) forget();
+        else connect(vertex, head);
+      }
+    }
+
+    function click(event) {
+      const vertex = vertexOf(event.target);
+      // Assistive technology clicks without a pointer.
+      if (vertex !== null && event.detail === 0) return act(vertex);
+      if (wasOnVertex) return undefined;
+      const edge = event.target.closest("[data-tail]");
+      if (edge && state.tool === "remove") return desk.toggleEdge(Number(edge.dataset.tail), Number(edge.dataset.head));
+      if (state.tool === "vertex") {
+        const { x, y } = point(event);
+        return desk.add(graphs.model.place(x, y));
+      }
+      return from === null ? undefined : forget();
+    }
+
+    function key(event) {
+      const vertex = vertexOf(event.target);
+      if (vertex === null || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key in ARROWS) {
+        const [x, y] = ARROWS[event.key];
+        const old = state.vertices[vertex];
+        const place = graphs.model.place(old.x + NUDGE * x, old.y + NUDGE * y);
+        const vertices = graphs.model.change(state.vertices, vertex, place);
+        desk.edit(vertices, say("page-graphs-said-moved", { vertex: old.name }));
+      } else if (event.key === "Enter" || event.key === " ") act(vertex);
+      else if (event.key === "Delete" || event.key === "Backspace") desk.remove(vertex);
+      else if (event.key === "F2") desk.rename(vertex);
+      else if (event.key === "Escape") forget();
+      else return;
+      event.preventDefault();
+    }
+
+    for (const [type, listener] of Object.entries({
+      pointerdown: down,
+      pointermove: move,
+      pointerup: up,
+      pointercancel: forget,
+      click,
+      keydown: key,
+    })) {
+      picture.element.addEventListener(type, listener);
+    }
+
+    /** A vertex in words. */
+    function label(index) {
+      const { name: called, owner, target, successors } = state.vertices[index];
+      const { known, expected } = state;
+      const heads = successors.map(name);
+      return [
+        called,
+        say("page-graphs-owner", { player: String(owner) }),
+        target && say("page-graphs-is-target"),
+        heads.length > 0 ? say("page-graphs-leads-to", { vertices: morpion.list(heads) }) : say("page-graphs-dead-end"),
+        known.degrees[index] !== null && `D = ${known.degrees[index]}`,
+        known.ranks[index] !== null && say("page-graphs-rank", { rank: known.ranks[index] }),
+        expected.has(index) && say("page-graphs-expected"),
+      ]
+        .filter(Boolean)
+        .join(", ");
+    }
+
+    /** Whether a guess is still open, right or wrong. */
+    function mark(index) {
+      if (!state.expected.has(index)) return null;
+      if (!state.isFinished) return "?";
+      return state.known.ranks[index] === null ? "✗" : "✓";
+    }
+
+    function stateOf(index) {
+      const { step } = state.known;
+      if (index === from || index === line?.tail) return "start";
+      if (step?.event === "looked" && index === step.successor) return "taken";
+      if (step?.vertex === index) return step.event === "taken" ? "taken" : "looked";
+      return "";
+    }
+
+    function stress(tail, head) {
+      const { step } = state.known;
+      if (step?.event === "looked" && step.vertex === tail && step.successor === head) return "looked";
+      const isIn = (moves) => moves.some((edge) => edge.tail === tail && edge.head === head);
+      if (isIn(state.strategy)) return "strategy";
+      return isIn(state.escape) ? "escape" : "";
+    }
+
+    const help = element("p", { class: "note graph-help" });
+    const choice = ([tool, [text]]) =>
+      element(
+        "label",
+        {},
+        element("input", { type: "radio", name: "graph-tool", value: tool, change: () => choose(tool) }),
+        text,
+      );
+    const toolbar = element(
+      "fieldset",
+      {},
+      element("legend", { class: "unseen" }, say("page-graphs-tools")),
+      element("div", { class: "choices graph-tools" }, ...Object.entries(tools()).map(choice)),
+    );
+
+    function choose(tool) {
+      state.tool = tool;
+      forget();
+    }
+
+    return {
+      element: element("div", { class: "graph-desk" }, toolbar, buttons, help, element("div", { class: "graph-paper" }, picture.element)),
+      /** Puts the focus on a vertex. */
+      focus: (vertex) => picture.element.querySelector(`[data-vertex="${vertex}"]`)?.focus(),
+      show: () => {
+        if (from !== null && from >= state.vertices.length) from = null;
+        toolbar.querySelector(`[value="${state.tool}"]`).checked = true;
+        help.textContent = tools()[state.tool][1];
+        const count = state.vertices.length;
+        picture.element.setAttribute(
+          "aria-label",
+          say("draw-arena", {
+            vertices: say("draw-arena-vertices", { count }),
+            edges: say("draw-arena-edges", { count: graphs.model.edgeCount(state.vertices) }),
+          }),
+        );
+        const look = {
+          vertex: (index) => ({
+            label: label(index),
+            rank: state.known.ranks[index],
+            degree: state.known.degrees[index],
+            mark: mark(index),
+            state: stateOf(index),
+          }),
+          stress,
+        };
+        picture.show(press?.moved ?? state.vertices, look, line);
+      },
+    };
+  };
+})();

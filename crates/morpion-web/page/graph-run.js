@@ -1,0 +1,208 @@
+// The run of the algorithm on a small graph: its controls, each step in words, the table D, the queue, the result.
+(() => {
+  "use strict";
+  const morpion = (globalThis.morpion ??= {});
+  const graphs = (morpion.graphs ??= {});
+  const { element } = morpion;
+  /** How long a step stands, in milliseconds. */
+  const SPEEDS = { slow: 2000, normal: 900, fast: 250 };
+
+  /** A step in the words of the command line. */
+  function sentence(vertices, step) {
+    const { say } = morpion;
+    const board = vertices[step.vertex].name;
+    if (step.event === "met") return say("trace-met", { board, degree: step.degree });
+    if (step.event === "taken") return say("trace-taken", { board, rank: step.rank });
+    const { before, after, rank, effect } = step;
+    const successor = vertices[step.successor].name;
+    const owner = say("arena-player", { number: String(vertices[step.vertex].owner) });
+    if (effect === "waits") return say("trace-waits", { board, successor, owner, before, after });
+    if (effect === "already-in") return say("trace-already-in", { board, successor, owner, degree: after });
+    if (before === after) return say("trace-joins-at-once", { board, successor, owner, rank, degree: after });
+    return say("trace-joins", { board, successor, owner, before, after, rank });
+  }
+
+  /** The panel of the run, where `desk` has the `state`, and `goTo` a step, and `attract` for a player. */
+  graphs.run = (desk) => {
+    const { say, button, list } = morpion;
+    const { state } = desk;
+    let timer = null;
+    let speed = "normal";
+
+    function stop() {
+      clearInterval(timer);
+      timer = null;
+    }
+
+    function start() {
+      const tick = () => {
+        const isLast = state.count + 1 >= state.run.steps.length;
+        if (isLast) stop();
+        desk.goTo(state.count + 1, { isPlaying: !isLast });
+      };
+      timer = setInterval(tick, SPEEDS[speed]);
+    }
+
+    function play() {
+      if (timer !== null) stop();
+      else {
+        start();
+        desk.goTo(state.isFinished ? 0 : state.count, { isPlaying: true });
+      }
+      desk.goTo(state.count, { isPlaying: timer !== null });
+    }
+
+    /** Goes to a step by hand, and says it. */
+    function step(count) {
+      stop();
+      desk.goTo(count, { isPlaying: false });
+      morpion.announce(said());
+    }
+
+    /** What is said of the last step, and at the end of the result. */
+    const said = () => {
+      const { known, vertices } = state;
+      if (known.step === null) return say("page-graphs-not-started");
+      return [sentence(vertices, known.step), ...(state.isFinished ? [...results(), ...guesses()] : [])].join(" ");
+    };
+
+    /** What the run comes to. */
+    function results() {
+      const { player, run, vertices, strategy, escape } = state;
+      const count = run.ranks.filter((rank) => rank !== null).length;
+      const moves = (edges) => list(edges.map(({ tail, head }) => `${vertices[tail].name} → ${vertices[head].name}`));
+      const number = String(player);
+      return [
+        say("trace-size-vertices", { number, vertices: count }),
+        say("arena-region", { player: number, count, total: vertices.length }),
+        strategy.length > 0 && say("page-graphs-strategy", { player: number, moves: moves(strategy) }),
+        escape.length > 0 && say("page-graphs-escape", { player: String(1 - player), moves: moves(escape) }),
+      ].filter(Boolean);
+    }
+
+    /** How good the guess was, if there was one. */
+    function guesses() {
+      const { expected, run, vertices } = state;
+      if (expected.size === 0) return [];
+      const named = (isWrong) => list(vertices.filter((_, index) => isWrong(index)).map(({ name }) => name));
+      const wrong = named((index) => expected.has(index) && run.ranks[index] === null);
+      const missing = named((index) => !expected.has(index) && run.ranks[index] !== null);
+      if (!wrong && !missing) return [say("page-graphs-guess-right")];
+      return [
+        wrong && say("page-graphs-guess-wrong", { vertices: wrong }),
+        missing && say("page-graphs-guess-missing", { vertices: missing }),
+      ].filter(Boolean);
+    }
+
+    const playerChoice = (player) =>
+      element(
+        "label",
+        {},
+        element("input", { type: "radio", name: "graph-player", value: player, change: () => desk.attract(player) }),
+        say("page-graphs-player", { player: String(player) }),
+      );
+    const playing = button("", play, { class: "primary" });
+    const controls = {
+      back: button(say("page-graphs-back"), () => step(state.count - 1)),
+      playing,
+      next: button(say("page-graphs-next"), () => step(state.count + 1)),
+      first: button(say("page-graphs-first"), () => step(0)),
+      last: button(say("page-graphs-last"), () => step(state.run.steps.length)),
+    };
+    const speeds = element(
+      "select",
+      {
+        change: (event) => {
+          speed = event.target.value;
+          if (timer === null) return;
+          stop();
+          start();
+        },
+      },
+      element("option", { value: "slow" }, say("page-graphs-slow")),
+      element("option", { value: "normal", selected: true }, say("page-graphs-normal")),
+      element("option", { value: "fast" }, say("page-graphs-fast")),
+    );
+    const progress = element("p", { class: "note graph-progress" });
+    const words = element("p", { class: "graph-step" });
+    const queue = element("p", { class: "graph-queue" });
+    const body = element("tbody", {});
+    const result = element("div", { class: "graph-result" });
+
+    const column = (text, kind) => element("th", { scope: "col", class: kind }, text);
+    const table = element(
+      "table",
+      { class: "graph-table" },
+      element("caption", { class: "unseen" }, say("page-graphs-table")),
+      element(
+        "thead",
+        {},
+        element(
+          "tr",
+          {},
+          column(say("arena-column-vertex")),
+          column(say("arena-column-owner"), "number"),
+          column(say("page-graphs-column-degree"), "number"),
+          column("D", "number"),
+          column(say("arena-column-rank"), "number"),
+        ),
+      ),
+      body,
+    );
+
+    function row({ name, owner, successors }, index) {
+      const { degrees, ranks, step: last } = state.known;
+      const isNow = last !== null && (last.vertex === index || last.successor === index);
+      const cell = (value) => element("td", { class: "number" }, value === null ? "" : String(value));
+      return element(
+        "tr",
+        { class: isNow && "now" },
+        element("th", { scope: "row" }, isNow ? `▸ ${name}` : name),
+        cell(owner),
+        cell(successors.length),
+        cell(degrees[index]),
+        cell(ranks[index]),
+      );
+    }
+
+    const paragraph = (text) => element("p", {}, text);
+
+    return {
+      element: element(
+        "section",
+        { class: "panel graph-run" },
+        element("h2", {}, say("page-graphs-run")),
+        element(
+          "fieldset",
+          {},
+          element("legend", {}, say("page-graphs-whose")),
+          element("div", { class: "choices" }, playerChoice(0), playerChoice(1)),
+        ),
+        element("div", { class: "actions" }, ...Object.values(controls)),
+        element("label", { class: "graph-speed" }, element("span", {}, say("page-graphs-speed")), speeds),
+        progress,
+        words,
+        result,
+        queue,
+        element("div", { class: "scroll" }, table),
+      ),
+      stop,
+      show: () => {
+        const { known, run, vertices, count, player, isFinished } = state;
+        body.closest("section").querySelector(`[name="graph-player"][value="${player}"]`).checked = true;
+        playing.textContent = timer === null ? say("page-graphs-play") : say("page-graphs-pause");
+        playing.disabled = run.steps.length === 0;
+        for (const name of ["first", "back"]) controls[name].disabled = count === 0;
+        for (const name of ["next", "last"]) controls[name].disabled = count === run.steps.length;
+        progress.textContent = say("page-graphs-progress", { step: count, steps: run.steps.length });
+        words.textContent = known.step === null ? say("page-graphs-not-started") : sentence(vertices, known.step);
+        result.replaceChildren(...(isFinished ? [...results(), ...guesses()].map(paragraph) : []));
+        const waiting = list(known.queue.map((vertex) => vertices[vertex].name));
+        queue.textContent = waiting ? say("page-graphs-queue", { vertices: waiting }) : say("page-graphs-queue-empty");
+        body.replaceChildren(...vertices.map(row));
+      },
+      /** Says the step that is shown now. */
+      announce: () => morpion.announce(said()),
+    };
+  };
+})();

@@ -1,0 +1,152 @@
+// A small graph as a list: each vertex with its name, owner, target and successors. It is the same graph as the drawing.
+(() => {
+  "use strict";
+  const morpion = (globalThis.morpion ??= {});
+  const graphs = (morpion.graphs ??= {});
+  const { element } = morpion;
+
+  /** The list, where `desk` has the `state` and does what is asked. */
+  graphs.table = (desk) => {
+    const { say, button } = morpion;
+    const { state } = desk;
+    const rows = element("ul", { class: "graph-rows" });
+
+    const name = (index) => state.vertices[index].name;
+
+    /** Says at a field what is wrong with what was typed there. */
+    function refuse(input, text) {
+      const fault = input.closest("li").querySelector(".graph-fault");
+      fault.textContent = text;
+      input.setAttribute("aria-invalid", "true");
+      input.setAttribute("aria-describedby", fault.id);
+      morpion.announce(text);
+    }
+
+    function rename(index, input) {
+      const typed = input.value.trim();
+      if (typed === name(index)) return desk.show();
+      if (!graphs.model.isName(typed)) return refuse(input, say("page-graphs-name-bad"));
+      if (state.vertices.some((vertex) => vertex.name === typed)) {
+        return refuse(input, say("page-graphs-name-taken", { vertex: typed }));
+      }
+      const said = say("page-graphs-said-renamed", { vertex: name(index), name: typed });
+      return desk.edit(graphs.model.change(state.vertices, index, { name: typed }), said);
+    }
+
+    function setSuccessors(index, input) {
+      const typed = input.value.split(/[\s,;]+/).filter(Boolean);
+      const indices = new Map(state.vertices.map((vertex, place) => [vertex.name, place]));
+      const unknown = typed.find((head) => !indices.has(head));
+      if (unknown !== undefined) return refuse(input, say("arena-problem-unknown", { vertex: unknown }));
+      const successors = [...new Set(typed)].map((head) => indices.get(head));
+      if (String(successors) === String(state.vertices[index].successors)) return desk.show();
+      const said =
+        successors.length > 0
+          ? say("page-graphs-said-successors", { vertex: name(index), vertices: morpion.list(successors.map(name)) })
+          : say("page-graphs-said-no-successors", { vertex: name(index) });
+      return desk.edit(graphs.model.change(state.vertices, index, { successors }), said);
+    }
+
+    const field = (kind, text, control) => element("label", { class: `graph-${kind}` }, element("span", {}, text), control);
+
+    function row(index) {
+      const described = `graph-fault-${index}`;
+      return element(
+        "li",
+        {},
+        field(
+          "name",
+          say("page-graphs-column-name"),
+          element("input", {
+            type: "text",
+            maxlength: 8,
+            autocomplete: "off",
+            autocapitalize: "off",
+            spellcheck: "false",
+            change: (event) => rename(index, event.target),
+          }),
+        ),
+        field(
+          "owner",
+          say("page-graphs-column-owner"),
+          element(
+            "select",
+            { change: (event) => desk.setOwner(index, Number(event.target.value)) },
+            ...[0, 1].map((player) => element("option", { value: player }, String(player))),
+          ),
+        ),
+        field(
+          "target",
+          say("page-graphs-column-target"),
+          element("input", { type: "checkbox", change: (event) => desk.setTarget(index, event.target.checked) }),
+        ),
+        field(
+          "heads",
+          say("page-graphs-column-successors"),
+          element("input", {
+            type: "text",
+            autocomplete: "off",
+            autocapitalize: "off",
+            spellcheck: "false",
+            change: (event) => setSuccessors(index, event.target),
+          }),
+        ),
+        button("×", () => removeAt(index), { class: "graph-remove" }),
+        element("p", { class: "graph-fault", id: described }),
+      );
+    }
+
+    /** Removes a vertex, and goes on to the one that takes its place in the list. */
+    function removeAt(index) {
+      desk.remove(index);
+      const others = rows.querySelectorAll(".graph-remove");
+      (others[Math.min(index, others.length - 1)] ?? adding).focus();
+    }
+
+    /** Writes a vertex into its row. */
+    function fill(item, index) {
+      const { owner, target, successors } = state.vertices[index];
+      const [called, heads] = item.querySelectorAll("[type=text]");
+      called.value = name(index);
+      heads.value = successors.map(name).join(" ");
+      item.querySelector("select").value = String(owner);
+      item.querySelector("[type=checkbox]").checked = target;
+      item.querySelector(".graph-fault").textContent = "";
+      const say_ = (control, text) => control.setAttribute("aria-label", `${text}, ${name(index)}`);
+      say_(called, say("page-graphs-column-name"));
+      say_(heads, say("page-graphs-column-successors"));
+      say_(item.querySelector("select"), say("page-graphs-column-owner"));
+      say_(item.querySelector("[type=checkbox]"), say("page-graphs-column-target"));
+      item.querySelector("button").setAttribute("aria-label", say("page-graphs-remove", { vertex: name(index) }));
+      for (const control of [called, heads]) {
+        control.removeAttribute("aria-invalid");
+        control.removeAttribute("aria-describedby");
+      }
+    }
+
+    const adding = button(say("page-graphs-add"), () => desk.add());
+
+    return {
+      element: element(
+        "section",
+        { class: "panel" },
+        element("h2", {}, say("page-graphs-list")),
+        element("p", { class: "note" }, say("page-graphs-list-note")),
+        rows,
+        adding,
+      ),
+      /** Puts the focus into the name of a vertex. */
+      rename: (vertex) => {
+        const input = rows.children[vertex].querySelector("[type=text]");
+        input.focus();
+        input.select();
+      },
+      show: () => {
+        // Rows stay as long as there are as many vertices: who tabs through them keeps the place.
+        while (rows.children.length > state.vertices.length) rows.lastElementChild.remove();
+        while (rows.children.length < state.vertices.length) rows.append(row(rows.children.length));
+        [...rows.children].forEach(fill);
+      },
+    };
+  };
+})();

@@ -1,0 +1,233 @@
+// The view of small graphs: the class exercise, drawn and solved by the same algorithm as the game.
+(() => {
+  "use strict";
+  const morpion = (globalThis.morpion ??= {});
+  const graphs = (morpion.graphs ??= {});
+  const { element } = morpion;
+
+  /** Ready graphs as their texts in an address. The first is shown where the address has none. */
+  const EXAMPLES = {
+    exercise:
+      "a,0,50,60,b,d/b,1,150,60,c,f/c,0,250,60,t,b/d,1,50,160,a,e/e,0,150,260,d,g,h/f,1,250,160,t,c/" +
+      "g,1,250,260,g,t/h,1,50,260/*t,1,350,160",
+    chain: "a,0,50,160,b/b,1,150,160,c/c,0,250,160,t/*t,1,350,160",
+    choice: "p,1,80,70,s,t/q,1,220,250,t,x/s,0,220,70,t/*t,1,340,160/x,0,80,250,x",
+    loop: "a,1,80,80,b/b,1,210,80,a,t/c,0,210,240,d,t/d,1,80,240,c/*t,0,330,160",
+    stuck: "a,1,60,160,d/b,0,230,260,d,t/c,1,230,60,d,t/d,1,150,160/*t,0,340,160",
+    game:
+      "P,0,36,160,X5,X8,X9/X9,1,130,58,X9O5,X9O8/X5,1,130,160,X5O8,X5O9/X8,1,130,262,X8O9,X8O5/X9O5,0,240,32/" +
+      "X9O8,0,240,83,X59O8/X5O8,0,240,134,X59O8/X5O9,0,240,185,X58O9/X8O9,0,240,236,X58O9/X8O5,0,240,287/" +
+      "*X59O8,1,350,109/*X58O9,1,350,211",
+  };
+
+  /** What each example is called, and what to think about before the run. */
+  const exampleTexts = () => {
+    const { say } = morpion;
+    return {
+      exercise: [say("page-graphs-exercise"), say("page-graphs-exercise-question")],
+      chain: [say("page-graphs-chain"), say("page-graphs-chain-question")],
+      choice: [say("page-graphs-choice"), say("page-graphs-choice-question")],
+      loop: [say("page-graphs-loop"), say("page-graphs-loop-question")],
+      stuck: [say("page-graphs-stuck"), say("page-graphs-stuck-question")],
+      game: [say("page-graphs-game"), say("page-graphs-game-question")],
+    };
+  };
+
+  /** What is shown, apart from the language. Edits that were made can be undone as long as the page is open. */
+  const state = { vertices: [], player: 0, count: 0, tool: "move", expected: new Set() };
+  const history = { past: [], future: [] };
+
+  /** Computes what follows from the graph, the player and the step. */
+  function derive() {
+    state.run = graphs.attractor.run(state.vertices, state.player);
+    state.count = Math.min(state.run.steps.length, Math.max(0, state.count));
+    state.isFinished = state.count > 0 && state.count === state.run.steps.length;
+    state.known = graphs.attractor.after(state.vertices, state.run, state.count);
+    state.strategy = state.isFinished ? graphs.attractor.strategy(state.vertices, state.run) : [];
+    state.escape = state.isFinished ? graphs.attractor.escape(state.vertices, state.run) : [];
+  }
+
+  /** Puts another graph in the place of the old one. What changes the algorithm's work ends the run, and the guess. */
+  function replace(vertices) {
+    if (!graphs.model.isSame(vertices, state.vertices)) {
+      state.count = 0;
+      state.expected.clear();
+    }
+    state.vertices = vertices;
+  }
+
+  /**
+   * Takes what the address says: the graph, the player, the step. The graph that is shown already is kept with its history.
+   * Gives what is wrong with the address, in words, if anything is.
+   */
+  function take({ g = EXAMPLES.exercise, player = "0", step = "0" }) {
+    const { vertices, fault } = graphs.link.read(g);
+    const isPlain = /^[01]$/.test(player) && /^\d{1,4}$/.test(step);
+    const taken = fault || !isPlain ? [] : vertices;
+    if (graphs.link.write(taken) !== graphs.link.write(state.vertices)) {
+      replace(taken);
+      Object.assign(history, { past: [], future: [] });
+    }
+    Object.assign(state, { player: isPlain ? Number(player) : 0, count: isPlain ? Number(step) : 0 });
+    derive();
+    if (fault) return morpion.say(fault.sentence, fault.values);
+    return isPlain ? null : morpion.say("page-graphs-link-run");
+  }
+
+  const parameters = () => ({
+    g: graphs.link.write(state.vertices),
+    player: state.player === 0 ? null : state.player,
+    step: state.count === 0 ? null : state.count,
+  });
+
+  function open(main, given) {
+    const { say, button } = morpion;
+    const trouble = take(given);
+    const status = element("p", { class: "graph-status" });
+
+    const desk = {
+      state,
+      say: (text) => {
+        status.textContent = text;
+        morpion.announce(text);
+      },
+      show,
+      edit: (vertices, said) => {
+        history.past.push(state.vertices);
+        history.future = [];
+        settle(vertices, said);
+      },
+      add: (place) => {
+        if (state.vertices.length === graphs.model.MOST) {
+          return desk.say(say("page-graphs-too-many", { most: graphs.model.MOST }));
+        }
+        const vertices = graphs.model.add(state.vertices, place);
+        return desk.edit(vertices, say("page-graphs-said-added", { vertex: vertices.at(-1).name }));
+      },
+      remove: (index) => {
+        const said = say("page-graphs-said-removed", { vertex: state.vertices[index].name });
+        desk.edit(graphs.model.remove(state.vertices, index), said);
+      },
+      setOwner: (index, owner) =>
+        desk.edit(
+          graphs.model.change(state.vertices, index, { owner }),
+          say("page-graphs-said-owner", { player: String(owner), vertex: state.vertices[index].name }),
+        ),
+      setTarget: (index, target) => {
+        const vertex = state.vertices[index].name;
+        const said = target ? say("page-graphs-said-target", { vertex }) : say("page-graphs-said-no-target", { vertex });
+        desk.edit(graphs.model.change(state.vertices, index, { target }), said);
+      },
+      toggleEdge: (tail, head) => {
+        const names = { tail: state.vertices[tail].name, head: state.vertices[head].name };
+        const isThere = state.vertices[tail].successors.includes(head);
+        const said = isThere ? say("page-graphs-said-edge-removed", names) : say("page-graphs-said-edge", names);
+        desk.edit(graphs.model.toggleEdge(state.vertices, tail, head), said);
+      },
+      expect: (index) => {
+        const vertex = state.vertices[index].name;
+        const isNew = !state.expected.delete(index);
+        if (isNew) state.expected.add(index);
+        desk.say(isNew ? say("page-graphs-said-expected", { vertex }) : say("page-graphs-said-not-expected", { vertex }));
+        show();
+      },
+      rename: (index) => table.rename(index),
+      goTo: (count, { isPlaying }) => {
+        state.count = count;
+        derive();
+        show();
+        // Browsers take only so many changes of the address in a while.
+        if (!isPlaying) morpion.address.replace("graphs", parameters());
+      },
+      attract: (player) => {
+        state.player = player;
+        settle(state.vertices, say("page-graphs-said-player", { player: String(player) }));
+      },
+    };
+
+    /** Shows a graph from before its run, and says what was done. */
+    function settle(vertices, said) {
+      const { count, player } = state;
+      replace(vertices);
+      derive();
+      if (state.count === 0 || state.count !== count || player !== state.run.player) runner.stop();
+      desk.say(said);
+      show();
+      morpion.address.replace("graphs", parameters());
+    }
+
+    function travel(from, to, said) {
+      if (from.length === 0) return;
+      to.push(state.vertices);
+      settle(from.pop(), said);
+    }
+    const undo = () => travel(history.past, history.future, say("page-graphs-said-undone"));
+    const redo = () => travel(history.future, history.past, say("page-graphs-said-redone"));
+
+    const table = graphs.table(desk);
+    const runner = graphs.run(desk);
+    const texts = graphs.texts(desk);
+    const buttons = {
+      undo: button(say("page-graphs-undo"), undo),
+      redo: button(say("page-graphs-redo"), redo),
+      clear: button(say("page-graphs-clear"), () => desk.edit([], say("page-graphs-said-cleared"))),
+    };
+    const drawing = graphs.drawing(desk, element("div", { class: "actions" }, ...Object.values(buttons)));
+    const question = element("p", { class: "graph-question" });
+    const examples = Object.entries(exampleTexts()).map(([name, [title]]) =>
+      button(title, () => desk.edit(graphs.link.read(EXAMPLES[name]).vertices, title), { "data-example": name }),
+    );
+
+    function show() {
+      const text = graphs.link.write(state.vertices);
+      const shown = Object.keys(EXAMPLES).find((name) => EXAMPLES[name] === text);
+      question.textContent = shown ? exampleTexts()[shown][1] : "";
+      for (const choice of examples) choice.setAttribute("aria-pressed", String(choice.dataset.example === shown));
+      buttons.undo.disabled = history.past.length === 0;
+      buttons.redo.disabled = history.future.length === 0;
+      buttons.clear.disabled = state.vertices.length === 0;
+      for (const part of [drawing, table, runner, texts]) part.show();
+    }
+
+    /** Undo and redo by the keys that editors have, but in fields, which have their own. */
+    function key(event) {
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (!isCommand || event.target.matches("input[type=text]")) return;
+      const pressed = event.key.toLowerCase();
+      if (pressed === "z" && !event.shiftKey) undo();
+      else if (pressed === "y" || pressed === "z") redo();
+      else return;
+      event.preventDefault();
+    }
+
+    main.append(
+      element("h1", {}, say("page-graphs")),
+      element("p", { class: "lead" }, say("page-graphs-lead")),
+      ...(trouble ? [element("p", { class: "panel graph-trouble", role: "alert" }, say("page-graphs-link-bad", { reason: trouble }))] : []),
+      element(
+        "div",
+        { class: "graph-view", keydown: key },
+        element(
+          "div",
+          { class: "graph-examples" },
+          element("h2", { class: "unseen" }, say("page-graphs-examples")),
+          element("div", { class: "actions" }, ...examples),
+          question,
+        ),
+        element(
+          "div",
+          { class: "graph-columns" },
+          element("div", {}, drawing.element, status),
+          runner.element,
+          graphs.legend(),
+        ),
+        element("div", { class: "graph-columns" }, table.element, texts.element),
+      ),
+    );
+    show();
+    opened = runner;
+  }
+  let opened = null;
+
+  (morpion.views ??= {}).graphs = { title: "page-graphs", place: 4, open, close: () => opened.stop() };
+})();
