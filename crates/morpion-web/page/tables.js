@@ -60,11 +60,19 @@
     return null;
   };
 
+  /** The complete lines of a player on a board, possible or not: numbers of `lines`. */
+  const completeLines = (code, player) => {
+    const held = morpion.board.cells(code).reduce((set, cell, square) => set + (cell === player) * 2 ** square, 0);
+    const complete = entry(referee.complete, 2, held);
+    return [...referee.lines.keys()].filter((line) => (complete >> line) & 1);
+  };
+
   morpion.tables = {
     entry,
     entries,
     /** The squares of each line, numbers from 0 in reading order. */
     lines: referee.lines,
+    completeLines,
     /** The verdict on a board: the contract's JSON without counts, code and message. */
     verdict: (code) => referee.verdicts[entry(referee.by_code, 1, code)],
     /** Whether a game can reach a board. */

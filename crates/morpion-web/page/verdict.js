@@ -1,4 +1,4 @@
-// The referee's verdict in the command line's words.
+// The referee's verdict, in the command line's words and as its JSON.
 (() => {
   "use strict";
   const morpion = (globalThis.morpion ??= {});
@@ -14,7 +14,33 @@
   const marks = (code) => ({ x: morpion.board.count(code, "X"), o: morpion.board.count(code, "O") });
   const line = (squares) => squares.map(([row, column]) => `(${row},${column})`).join(" ");
 
+  /** The verdict on a board, possible or not, as an object whose JSON is the command line's. */
+  function object(code) {
+    const { status, reasons, ...position } = morpion.tables.verdict(code);
+    const found = reasons ? { reasons, message: morpion.verdict.sentence(code) } : position;
+    return { status, ...found, marks: marks(code), code };
+  }
+
+  /** The same on a text that is no board, by what is wrong with it. */
+  function malformed(problems) {
+    const { byteText, message } = morpion.notation;
+    const written = ({ found, ...place }) => {
+      const symbol = found !== undefined && { found: typeof found === "number" ? byteText(found) : found };
+      return { ...place, ...symbol, message: message({ found, ...place }) };
+    };
+    return { status: "malformed", problems: problems.map(written), message: message(problems[0]) };
+  }
+
+  /** All complete lines of a player, in one sentence; `null` if there is none. */
+  function linesOf(player, code) {
+    const lines = morpion.tables.completeLines(code, player).map(morpion.verdict.line);
+    return lines.length > 0 ? say("lines-of", { player, count: lines.length, lines: morpion.list(lines) }) : null;
+  }
+
   morpion.verdict = {
+    object,
+    malformed,
+    linesOf,
     /** How many marks of each player stand on a board. */
     marks,
     /** The squares of a line as the command line writes them: `(1,1) (2,2) (3,3)`. */

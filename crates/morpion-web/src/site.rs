@@ -65,6 +65,10 @@ const WRITTEN: &[File] = &files! {
     "graph-run.js": SCRIPT,
     "graph-texts.js": SCRIPT,
     "graphs.js": SCRIPT,
+    "notation.js": SCRIPT,
+    "records.js": SCRIPT,
+    "referee.js": SCRIPT,
+    "referee.css": CSS,
     "app.js": SCRIPT,
 };
 

@@ -287,3 +287,45 @@ page-graphs-link-place = The place of { $vertex } is missing or outside the draw
 page-graphs-link-successor = { $tail } leads to { $vertex }, which is not among the vertices.
 page-graphs-link-twice = { $vertex } leads twice to the same vertex.
 page-graphs-link-run = The player or the step cannot be read.
+## The referee
+
+page-referee = Referee
+page-symbol-unnamed = “{ $character }” ({ $code })
+page-advice-one-string = each row stands on its own line here
+page-referee-heading = Is this board possible?
+page-referee-lead = Paste a grid. The referee says who has won and by which lines, or what is wrong, down to the character.
+page-referee-grid = The grid
+page-referee-rules = Three rows of three cells, each row on its own line: X, O, or - for an empty square. Spaces may stand between cells; nothing is repaired or guessed.
+page-referee-examples = Examples
+page-referee-example-won = Won
+page-referee-example-draw = Draw
+page-referee-example-impossible = Impossible
+page-referee-example-malformed = Malformed
+page-referee-verdict = Verdict
+page-referee-waiting = The verdict appears here as you type.
+page-referee-split = Put each row on its own line
+page-referee-open = Look at this board
+page-referee-more-rows =
+    { $count ->
+        [one] and { $count } more row
+       *[other] and { $count } more rows
+    }
+page-referee-json = The verdict as JSON
+page-referee-json-note = As the command prints it:
+page-referee-copy = Copy
+page-referee-copied = Copied.
+page-referee-selected = The text is selected: copy it with the keyboard.
+page-referee-file-heading = A file of boards
+page-referee-file-note = One board a line, or boards of three lines with empty lines between. The first { $most } boards are read. The file does not leave your browser.
+page-referee-file = Choose a file of boards, or drop it here
+page-referee-file-empty = The file is empty.
+page-referee-file-unreadable = The file cannot be read.
+page-referee-file-more =
+    { $count ->
+        [one] The file goes on: only its first board was read.
+       *[other] The file goes on: only its first { $count } boards were read.
+    } For files of any size there is the command
+page-referee-form = How the boards are written
+page-referee-form-lines = One board a line
+page-referee-form-grids = Three lines a board
+page-referee-count = Boards

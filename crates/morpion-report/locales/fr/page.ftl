@@ -291,3 +291,45 @@ page-graphs-link-place = L'emplacement de { $vertex } manque ou sort du dessin.
 page-graphs-link-successor = { $tail } mène à { $vertex }, qui n'est pas parmi les sommets.
 page-graphs-link-twice = { $vertex } mène deux fois au même sommet.
 page-graphs-link-run = Le joueur ou l'étape est illisible.
+## L'arbitre
+
+page-referee = Arbitre
+page-symbol-unnamed = « { $character } » ({ $code })
+page-advice-one-string = ici, chaque rangée est sur sa propre ligne
+page-referee-heading = Cette grille est-elle possible ?
+page-referee-lead = Collez une grille. L'arbitre dit qui a gagné et par quelles lignes, ou ce qui ne va pas, au caractère près.
+page-referee-grid = La grille
+page-referee-rules = Trois rangées de trois cases, chacune sur sa propre ligne : X, O, ou - pour une case vide. Des espaces peuvent séparer les cases ; rien n'est corrigé ni deviné.
+page-referee-examples = Exemples
+page-referee-example-won = Gagnée
+page-referee-example-draw = Nulle
+page-referee-example-impossible = Impossible
+page-referee-example-malformed = Mal formée
+page-referee-verdict = Verdict
+page-referee-waiting = Le verdict s'affiche ici pendant la saisie.
+page-referee-split = Mettre chaque rangée sur sa propre ligne
+page-referee-open = Voir cette grille
+page-referee-more-rows =
+    { $count ->
+        [one] et { $count } autre rangée
+       *[other] et { $count } autres rangées
+    }
+page-referee-json = Le verdict en JSON
+page-referee-json-note = Tel que la commande l'écrit :
+page-referee-copy = Copier
+page-referee-copied = Copié.
+page-referee-selected = Le texte est sélectionné : copiez-le au clavier.
+page-referee-file-heading = Un fichier de grilles
+page-referee-file-note = Une grille par ligne, ou des grilles de trois lignes séparées par des lignes vides. Les { $most } premières grilles sont lues. Le fichier ne quitte pas votre navigateur.
+page-referee-file = Choisir un fichier de grilles, ou le déposer ici
+page-referee-file-empty = Le fichier est vide.
+page-referee-file-unreadable = Le fichier ne peut pas être lu.
+page-referee-file-more =
+    { $count ->
+        [one] Le fichier continue : seule sa première grille a été lue.
+       *[other] Le fichier continue : seules ses { $count } premières grilles ont été lues.
+    } Pour les fichiers de toute taille, il y a la commande
+page-referee-form = Écriture des grilles
+page-referee-form-lines = Une grille par ligne
+page-referee-form-grids = Trois lignes par grille
+page-referee-count = Grilles

@@ -10,6 +10,9 @@ use super::pack::pack;
 pub(super) struct Referee {
     /// The squares of each line, as numbers from 0 in reading order, in the order in which lines are listed.
     lines: Vec<Vec<u32>>,
+    /// By the set of squares that hold a player's marks, square i being bit i: the set of that player's lines, line i being
+    /// bit i, in two digits. An impossible board has lines too, which no verdict lists.
+    complete: String,
     /// The verdicts that occur.
     verdicts: Vec<Verdict>,
     /// Which one each board has, by its code: one digit.
@@ -37,12 +40,20 @@ pub(super) fn table(solution: &Solution) -> Referee {
     let mut verdicts = Vec::new();
     let boards = (0..).map_while(|code| Board::from_code(game, code));
     let numbers = boards.map(|board| place(&mut verdicts, verdict(board))).collect::<Vec<_>>();
-    Referee { lines: lines(game), by_code: pack(1, numbers), verdicts }
+    let lines = lines(game);
+    Referee { complete: pack(2, complete(&lines)), lines, by_code: pack(1, numbers), verdicts }
 }
 
 fn lines(game: Game) -> Vec<Vec<u32>> {
     let number = |square| game.number(square).map(|number| number - 1);
     game.lines().map(|line| line.squares().filter_map(number).collect()).collect()
+}
+
+/// For each set of squares the set of lines that lie in it.
+fn complete(lines: &[Vec<u32>]) -> impl Iterator<Item = usize> {
+    let is_in = |set: usize, line: &[u32]| line.iter().all(|square| set >> square & 1 == 1);
+    let sum = move |set| (0..).zip(lines).filter(|(_, line)| is_in(set, line)).map(|(line, _)| 1 << line).sum();
+    (0..1 << 9).map(sum)
 }
 
 /// The place of a value in a list, to which it is added if it is new.

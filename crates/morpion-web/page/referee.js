@@ -1,0 +1,355 @@
+// The referee: what a pasted grid shows, or what is wrong with it and where; and what a file of boards comes to.
+(() => {
+  "use strict";
+  const morpion = (globalThis.morpion ??= {});
+  const { element, button, say, notation, verdict, records } = morpion;
+
+  /** How many problems are listed after the first; how many characters of a row are shown on each side of a mark. */
+  const LISTED = 10;
+  const CONTEXT = 30;
+  const SHOWN_ROWS = 6;
+  /** The longest text that the address keeps, in characters. */
+  const LONGEST_IN_ADDRESS = 200;
+  /** How long nothing must be typed before the verdict is said aloud, and written into the address. */
+  const PAUSE = 600;
+  /** How much is read of a file, in bytes: many times what the records need that are read. */
+  const MOST_FILE_BYTES = 16 * 1024 * 1024;
+
+  const EXAMPLES = [
+    { name: () => say("page-referee-example-won"), text: "XXX\nOO-\n---" },
+    { name: () => say("page-referee-example-draw"), text: "XOX\nXOO\nOXX" },
+    { name: () => say("page-referee-example-impossible"), text: "XXX\nOOO\n---" },
+    // A Cyrillic letter and a digit.
+    { name: () => say("page-referee-example-malformed"), text: "XOX\n-0-\n-\u0425-" },
+  ];
+
+  // What is shown, kept when the language changes.
+  let text = "";
+  let inAddress = "";
+  let isJsonOpen = false;
+  let file = null;
+  let asked = null;
+  let parts = {};
+  let pause = null;
+
+  const view = {
+    title: "page-referee",
+    place: 2,
+    open(main, { grid, board }) {
+      // Where one string holds a board, `/` may stand between its rows.
+      const linked = grid ?? board?.replaceAll("/", "\n") ?? "";
+      if (linked !== inAddress) text = inAddress = linked;
+      parts = { verdict: element("div", { class: "panel referee-verdict" }), file: element("div") };
+      main.append(page());
+      showVerdict();
+      showFile();
+      keepInAddress();
+    },
+    close() {
+      clearTimeout(pause);
+    },
+  };
+  (morpion.views ??= {}).referee = view;
+
+  /** A text as a sentence of its own: messages begin as they do after `error:`. */
+  const asSentence = (message) => `${message[0].toUpperCase()}${message.slice(1)}${/[.:]$/.test(message) ? "" : "."}`;
+
+  // The grid
+
+  function page() {
+    return element("div", { dragover: drag, dragleave: leave, drop },
+      element("h1", {}, say("page-referee-heading")),
+      element("p", { class: "lead" }, say("page-referee-lead")),
+      element("div", { class: "columns" },
+        element("section", { "aria-label": say("page-referee-grid") }, ...gridInput()),
+        element("section", { "aria-label": say("page-referee-verdict") }, parts.verdict)),
+      element("section", { class: "referee-file", "aria-labelledby": "referee-file-heading" }, ...fileInput()));
+  }
+
+  function gridInput() {
+    const attributes = {
+      id: "referee-grid", rows: 5, spellcheck: "false", autocapitalize: "off", autocomplete: "off",
+      "aria-describedby": "referee-rules", input: () => type(parts.grid.value),
+    };
+    parts.grid = element("textarea", attributes);
+    parts.grid.value = text;
+    const example = ({ name, text }) => button(name(), () => put(text));
+    return [
+      element("div", { class: "referee-label" },
+        element("label", { for: "referee-grid" }, say("page-referee-grid")), button(say("page-clear"), clear)),
+      parts.grid,
+      element("p", { class: "note", id: "referee-rules" }, say("page-referee-rules")),
+      element("fieldset", {},
+        element("legend", {}, say("page-referee-examples")),
+        element("div", { class: "actions" }, EXAMPLES.map(example))),
+    ];
+  }
+
+  /** Takes what stands in the field; what depends on it in words and address waits until the typing pauses. */
+  function type(typed) {
+    text = typed;
+    showVerdict();
+    clearTimeout(pause);
+    pause = setTimeout(() => {
+      keepInAddress();
+      morpion.announce(parts.headline?.textContent ?? "");
+    }, PAUSE);
+  }
+
+  function put(grid) {
+    parts.grid.value = grid;
+    type(grid);
+  }
+
+  function clear() {
+    put("");
+    parts.grid.focus();
+  }
+
+  function keepInAddress() {
+    inAddress = text.length <= LONGEST_IN_ADDRESS ? text : "";
+    morpion.address.replace("referee", { grid: inAddress });
+  }
+
+  // The verdict
+
+  function showVerdict() {
+    parts.headline = null;
+    if (text === "") {
+      parts.verdict.replaceChildren(element("p", { class: "note" }, say("page-referee-waiting")));
+      return;
+    }
+    const bytes = notation.bytes(text);
+    const { code, problems } = notation.read(bytes);
+    parts.verdict.replaceChildren(
+      ...(code === null ? malformed(problems, bytes) : judged(code)),
+      json(() => JSON.stringify(code === null ? verdict.malformed(problems) : verdict.object(code))),
+    );
+  }
+
+  const headline = (message) => (parts.headline = element("p", { class: "headline" }, asSentence(message)));
+
+  function judged(code) {
+    const isPosition = morpion.tables.isPosition(code);
+    const content = [headline(verdict.sentence(code)), picture(code)];
+    if (!isPosition) return [...content, list(notesOn(code))];
+    const link = morpion.address.link("play", { board: morpion.board.text(code) });
+    const name = morpion.tables.degree(code) > 0 ? say("page-play-from-here") : say("page-referee-open");
+    return [...content, element("p", {}, element("a", { class: "button", href: link }, name))];
+  }
+
+  /** The other reasons why a board is impossible, and its lines. */
+  function notesOn(code) {
+    const lines = ["X", "O"].map((player) => verdict.linesOf(player, code)).filter((lines) => lines !== null);
+    return [...verdict.reasons(code).slice(1), ...lines];
+  }
+
+  const item = (note) => element("li", {}, asSentence(note));
+  const list = (notes) => (notes.length > 0 ? element("ul", {}, notes.map(item)) : "");
+
+  function malformed(problems, bytes) {
+    const others = problems.slice(1, LISTED + 1).map(notation.message);
+    const unlisted = problems.length - 1 - others.length;
+    if (unlisted > 0) others.push(say("more-problems", { count: unlisted }));
+    const splits = problems[0].kind === "row_count" && notation.isOneString(bytes);
+    const split = () => {
+      put(text.replace(/\/$/, "").replaceAll("/", "\n"));
+      parts.grid.focus();
+    };
+    return [
+      headline(notation.message(problems[0])),
+      excerpt(problems.slice(0, LISTED + 1), bytes),
+      list(others),
+      element("p", { class: "note" }, asSentence(notation.advice(problems, bytes))),
+      splits ? element("p", {}, button(say("page-referee-split"), split)) : "",
+    ];
+  }
+
+  /** The rows of the text with what is wrong marked under the character. Those who hear the page have it in words. */
+  function excerpt(problems, bytes) {
+    if (problems[0].kind === "too_long") return "";
+    const rows = [...notation.rows(bytes)];
+    const shown = rows.slice(0, SHOWN_ROWS).map((row, index) => excerptRow(row, index + 1, problems));
+    const more = rows.length - shown.length;
+    return element("div", { class: "excerpt", "aria-hidden": "true" }, ...shown,
+      more > 0 && element("div", { class: "note" }, say("page-referee-more-rows", { count: more })));
+  }
+
+  function excerptRow(row, number, problems) {
+    const symbols = notation.symbols(row);
+    const here = problems.filter((problem) => problem.row === number);
+    const marked = new Set(here.filter((problem) => problem.kind === "symbol").map((problem) => problem.column - 1));
+    const length = here.find((problem) => problem.kind === "row_length");
+    const label = length && markLength(length, symbols, marked);
+    const first = marked.size > 0 ? Math.min(...marked) : 0;
+    const [start, end] = [Math.max(0, first - CONTEXT), Math.min(symbols.length, first + CONTEXT)];
+    const cell = (symbol, index) => element("span", { class: marked.has(index) && "marked" }, notation.shown(symbol));
+    const cells = symbols.slice(start, end).map((symbol, index) => cell(symbol, start + index));
+    const missing = Array.from({ length: Math.max(0, 3 - (length?.cells ?? 3)) }, missingCell);
+    return element("div", { class: "excerpt-row" },
+      element("span", { class: "excerpt-number" }, morpion.number(number)),
+      element("span", { class: "excerpt-cells" }, start > 0 && "…", ...cells, end < symbols.length && "…", ...missing,
+        label && element("em", {}, label)));
+  }
+
+  const missingCell = () => element("span", { class: "marked missing" });
+
+  /** Marks the cells that are too many; what is to be said of a row that is too long or too short. */
+  function markLength({ cells }, symbols, marked) {
+    if (cells < 3) return say("mark-row-too-short", { missing: 3 - cells });
+    const places = symbols.flatMap((symbol, index) => (symbol === " " ? [] : [index]));
+    places.slice(3).forEach((index) => marked.add(index));
+    return say("mark-row-too-long", { surplus: cells - 3 });
+  }
+
+  /** The board with each complete line struck through. */
+  function picture(code) {
+    const lines = ["X", "O"].flatMap((player) => morpion.tables.completeLines(code, player));
+    return morpion.smallBoard(code, { lines: lines.map((line) => morpion.tables.lines[line]) });
+  }
+
+  /** The verdict for programs. It is made when it is asked for: it may have as many problems as the text characters. */
+  function json(make) {
+    const output = element("pre", { tabindex: 0, role: "group", "aria-label": say("page-referee-json") });
+    const details = element("details", { class: "referee-json", open: isJsonOpen, toggle: () => open(details.open) },
+      element("summary", {}, say("page-referee-json")),
+      element("p", { class: "note" },
+        say("page-referee-json-note"), " ", element("code", {}, "morpion check --format json")),
+      output,
+      button(say("page-referee-copy"), () => copy(output)));
+    const open = (isOpen) => {
+      isJsonOpen = isOpen;
+      if (isOpen) output.textContent = make();
+    };
+    open(isJsonOpen);
+    return details;
+  }
+
+  /** Copies a text; where the browser does not allow that, it is selected. */
+  async function copy(output) {
+    const isCopied = await morpion.copy(output.textContent);
+    if (!isCopied) getSelection().selectAllChildren(output);
+    morpion.announce(isCopied ? say("page-referee-copied") : say("page-referee-selected"));
+  }
+
+  // The file
+
+  function fileInput() {
+    const choose = () => {
+      if (input.files.length > 0) take(input.files[0]);
+      // So that the same file can be chosen again when it has changed.
+      input.value = "";
+    };
+    const input = element("input", { type: "file", "aria-describedby": "referee-file-note", change: choose });
+    const note = say("page-referee-file-note", { most: records.MOST_RECORDS });
+    // The whole zone is the button that asks for a file.
+    parts.drop = element("label", { class: "drop" }, input, say("page-referee-file"));
+    return [
+      element("h2", { id: "referee-file-heading" }, say("page-referee-file-heading")),
+      element("p", { class: "note", id: "referee-file-note" }, note),
+      parts.drop,
+      parts.file,
+    ];
+  }
+
+  function drag(event) {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    parts.drop.classList.add("over");
+  }
+
+  function leave(event) {
+    if (!event.currentTarget.contains(event.relatedTarget)) parts.drop.classList.remove("over");
+  }
+
+  function drop(event) {
+    const dropped = event.dataTransfer.files[0];
+    if (!dropped) return;
+    event.preventDefault();
+    parts.drop.classList.remove("over");
+    take(dropped);
+  }
+
+  /** Reads a file; of two that are given one after the other, the later is shown. */
+  async function take(chosen) {
+    asked = chosen;
+    const read = await contentOf(chosen);
+    if (asked !== chosen) return;
+    file = { name: chosen.name, ...read };
+    const sentence = showFile();
+    if (parts.file.isConnected) morpion.announce(sentence);
+  }
+
+  async function contentOf(chosen) {
+    try {
+      const bytes = new Uint8Array(await chosen.slice(0, MOST_FILE_BYTES).arrayBuffer());
+      return { bytes, isCut: chosen.size > MOST_FILE_BYTES, form: records.guess(bytes) };
+    } catch {
+      return { isUnreadable: true };
+    }
+  }
+
+  /** Shows what the records of the file come to, and returns it in one sentence. */
+  function showFile() {
+    parts.file.replaceChildren();
+    if (!file) return "";
+    const panel = element("div", { class: "panel" }, element("h3", {}, element("bdi", {}, file.name)));
+    parts.file.append(panel);
+    const refusal = fileRefusal();
+    if (refusal !== null) {
+      panel.append(element("p", {}, refusal));
+      return refusal;
+    }
+    const tally = records.check(file.bytes, file.form, file.isCut);
+    const sentence = records.sentence(tally);
+    const notes = element("div", {}, element("p", { class: "headline" }, sentence), tally.hasMore && cutNote(tally));
+    panel.append(formChoice(), notes, element("div", { class: "columns" }, counts(tally), offenders(tally)));
+    return sentence;
+  }
+
+  /** Why nothing of the file is shown; `null` if its records are. */
+  const fileRefusal = () => {
+    if (file.isUnreadable) return say("page-referee-file-unreadable");
+    return file.bytes.length === 0 ? say("page-referee-file-empty") : null;
+  };
+
+  const cutNote = ({ total }) =>
+    element("p", {}, say("page-referee-file-more", { count: total }), " ",
+      element("code", {}, `morpion check --records ${file.form}`));
+
+  function formChoice() {
+    const choice = (form, name) => {
+      const change = () => {
+        file.form = form;
+        morpion.announce(showFile());
+        parts.file.querySelector(":checked").focus();
+      };
+      const state = { value: form, checked: form === file.form };
+      const input = element("input", { type: "radio", name: "referee-form", ...state, change });
+      return element("label", {}, input, name);
+    };
+    return element("fieldset", {},
+      element("legend", {}, say("page-referee-form")),
+      element("div", { class: "choices" },
+        choice("lines", say("page-referee-form-lines")), choice("grids", say("page-referee-form-grids"))));
+  }
+
+  /** The table of `morpion check --format summary`. */
+  function counts(tally) {
+    const row = ({ word, count, isReason }) =>
+      element("tr", {},
+        element("th", { scope: "row", class: isReason && "reason" }, element("code", {}, word)),
+        element("td", { class: "number" }, morpion.number(count)));
+    return element("table", {},
+      element("thead", {}, element("tr", {},
+        element("th", { scope: "col" }, say("page-referee-verdict")),
+        element("th", { scope: "col", class: "number" }, say("page-referee-count")))),
+      element("tbody", {}, ...records.table(tally).map(row)));
+  }
+
+  function offenders(tally) {
+    const heading = records.offendersHeading(tally);
+    if (!heading) return null;
+    return element("div", {}, element("p", {}, heading), list(tally.offenders.map(records.offenderText)));
+  }
+})();
