@@ -26,8 +26,10 @@
    * write on it where it is empty (a text and a class, or `null`), and whether it can be pressed.
    */
   morpion.playingBoard = (press) => {
-    const squares = Array.from({ length: 9 }, (_, square) =>
-      element("button", { type: "button", class: "square", click: () => press(square), keydown: (event) => key(event, square) }));
+    // The names are texts that are not seen: so they are read, translated and found like any other text.
+    const names = Array.from({ length: 9 }, () => element("span", { class: "unseen" }));
+    const squares = names.map((name, square) =>
+      element("button", { type: "button", class: "square", click: () => press(square), keydown: (event) => key(event, square) }, name));
     const strokes = svg("svg", { viewBox: "0 0 300 300", class: "strokes", "aria-hidden": "true" });
     const frame = element("div", { class: "board", role: "group" }, squares, strokes);
     let shown = null;
@@ -45,19 +47,19 @@
       }
     }
 
-    function update({ code, lines = [], label, names, notes = [], enabled }) {
+    function update({ code, lines = [], label, names: texts, notes = [], enabled }) {
       frame.setAttribute("aria-label", label);
       const cells = board.cells(code);
       squares.forEach((button, square) => {
         const cell = cells[square];
-        button.setAttribute("aria-label", names[square]);
+        names[square].textContent = texts[square];
         button.setAttribute("aria-disabled", String(!enabled[square]));
         const note = cell === "-" ? notes[square] : null;
         const wanted = cell !== "-" ? cell : note ? `${note.kind} ${note.text}` : "";
         if (button.dataset.shows === wanted) return;
         button.dataset.shows = wanted;
         const content = cell !== "-" ? mark(cell) : note && element("span", { class: `note-on-square ${note.kind}`, "aria-hidden": "true" }, note.text);
-        button.replaceChildren(...(content ? [content] : []));
+        button.replaceChildren(names[square], ...(content ? [content] : []));
         // Only what is new on a board that was shown before is drawn stroke by stroke.
         button.classList.toggle("fresh", shown !== null && cell !== "-");
       });

@@ -47,8 +47,8 @@ function table(page, language = "en") {
     /** Waits until a person is to move or the game is over. */
     rest: () => status.filter({ hasText: new RegExp(`${say.yours.source}|${say.over.source}`) }).waitFor(),
     /** The nine cells, as the squares are called. */
-    cells: () => page.locator(".board .square").evaluateAll((squares) =>
-      squares.map((square) => /, ([XO])$/.exec(square.getAttribute("aria-label"))?.[1] ?? "-").join("")),
+    cells: () => page.locator(".board .square .unseen").evaluateAll((names) =>
+      names.map((name) => /, ([XO])$/.exec(name.textContent)?.[1] ?? "-").join("")),
     /** The moves in the address: digits. */
     moves: () => new URLSearchParams(new URL(page.url()).hash.split("?")[1]).get("moves") ?? "",
     isOver: async () => say.over.test(await status.textContent()),
@@ -254,7 +254,7 @@ pageTest("watching can be paused", { at: "#/play?as=watch" }, async (page) => {
 pageTest("a game by keyboard alone", {}, async (page) => {
   await hurry(page, 9);
   const game = table(page);
-  const focused = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+  const focused = () => page.evaluate(() => document.activeElement.textContent);
   for (let presses = 0; (await focused()) !== game.say.empty(1); presses += 1) {
     assert.ok(presses < 12, "the board is among the first places");
     await page.keyboard.press("Tab");
