@@ -16,14 +16,14 @@
     return first;
   };
 
-  /** The vertices with an edge to each vertex, in the same form as its successors. */
+  /** The vertices with an edge to each vertex, the last one first, in the same form as its successors. */
   function transposed(count, first, heads) {
     const lengths = new Uint32Array(count);
     heads.forEach((head) => (lengths[head] += 1));
     const start = offsets(lengths);
     const next = start.slice();
     const tails = new Uint16Array(heads.length);
-    for (let tail = 0; tail < count; tail += 1) {
+    for (let tail = count - 1; tail >= 0; tail -= 1) {
       for (let edge = first[tail]; edge < first[tail + 1]; edge += 1) tails[next[heads[edge]]++] = tail;
     }
     return { start, tails };
@@ -50,20 +50,12 @@
     };
   }
 
-  /** How many steps a packed run has: each vertex taken is one, and each look at a predecessor. */
-  function lengthOf(steps) {
-    let length = 0;
-    for (let place = 0; place < steps.length; length += 1) {
-      const looks = entry(steps.slice(place + 3, place + 4), 1, 0);
-      length += looks;
-      place += 4 + 6 * looks;
-    }
-    return length;
-  }
-
   /** A run from its packed form. Its steps are numbered from 1; before them the target is in, and nothing else. */
-  function runOf(packed, player) {
-    const length = lengthOf(packed.steps);
+  function runOf(packed, player, graph) {
+    const taken = entries(packed.taken, 3);
+    const looks = entries(packed.looks, 1);
+    // Each vertex taken is a step, and each look at a predecessor.
+    const length = taken.length + looks.length;
     const run = {
       player,
       length,
@@ -78,52 +70,41 @@
       /** By vertex: its rank, -1 outside the attractor; the step at which it joins. */
       ranks: Int8Array.from(entries(packed.ranks, 1), (rank) => rank - 1),
     };
-    unpackSteps(packed.steps, run);
+    writeSteps(run, graph, taken, looks);
     run.joinedAt = Int32Array.from(run.ranks, (rank) => (rank === 0 ? 0 : NEVER));
     for (let step = 1; step <= length; step += 1) {
       if (run.effects[step] === EFFECT.JOINS) run.joinedAt[run.vertices[step]] = step;
     }
-    return Object.assign(run, byRank(run));
+    run.complete = completeSteps(run);
+    return run;
   }
 
-  function unpackSteps(packed, run) {
-    let [place, step] = [0, 0];
-    const read = (width) => entry(packed.slice(place, (place += width)), width, 0);
-    while (place < packed.length) {
-      const taken = read(3);
-      const looks = read(1);
+  function writeSteps(run, graph, taken, looks) {
+    let [step, look] = [0, 0];
+    for (const vertex of taken) {
       step += 1;
       run.effects[step] = EFFECT.TAKEN;
-      run.vertices[step] = run.sources[step] = taken;
-      for (const end = step + looks; step < end; ) {
+      run.vertices[step] = run.sources[step] = vertex;
+      for (const predecessor of graph.predecessors(vertex)) {
+        const packed = looks[look++];
         step += 1;
-        run.vertices[step] = read(3);
-        run.sources[step] = taken;
-        run.before[step] = read(1);
-        run.after[step] = read(1);
-        run.effects[step] = read(1);
+        run.vertices[step] = predecessor;
+        run.sources[step] = vertex;
+        run.before[step] = Math.floor(packed / 6);
+        run.after[step] = run.before[step] - (Math.floor(packed / 3) % 2);
+        run.effects[step] = packed % 3;
       }
     }
   }
 
-  /**
-   * `complete`: by rank, the step after which all vertices of that rank are in and the first of them is taken next, and at
-   * the end the last step. `takenAt`: by vertex, the step at which it is taken.
-   */
-  function byRank(run) {
+  /** By rank the step after which all vertices of that rank are in, and at the end the last step of all. */
+  function completeSteps({ effects, vertices, ranks, length }) {
     const complete = [0];
-    const takenAt = new Int32Array(run.ranks.length).fill(NEVER);
-    let rank = 0;
-    for (let step = 1; step <= run.length; step += 1) {
-      if (run.effects[step] !== EFFECT.TAKEN) continue;
-      const vertex = run.vertices[step];
-      takenAt[vertex] = step;
-      if (run.ranks[vertex] > rank) {
-        rank = run.ranks[vertex];
-        complete.push(step - 1);
-      }
+    for (let step = 1; step <= length; step += 1) {
+      const isFirst = effects[step] === EFFECT.TAKEN && ranks[vertices[step]] === complete.length;
+      if (isFirst) complete.push(step - 1);
     }
-    return { complete: [...complete, run.length], takenAt };
+    return [...complete, length];
   }
 
   /**
@@ -189,7 +170,7 @@
   const graph = kept((name) => graphOf(morpion.data.attractors[name]));
   const run = kept((name) => {
     const [of, player] = name.split(" ");
-    return runOf(morpion.data.attractors[of][player.toLowerCase()], player);
+    return runOf(morpion.data.attractors[of][player.toLowerCase()], player, graph(of));
   });
 
   morpion.attractor = {

@@ -47,18 +47,6 @@
     return `${say("page-attractor-over")} ${size}`;
   }
 
-  /** Who moves on a board, or how the game ended. */
-  function verdictSentence(code) {
-    const verdict = morpion.tables.verdict(code);
-    if (verdict.status === "draw") return say("draw");
-    if (verdict.status === "in_progress") {
-      return say("in-progress", { next: verdict.next_player, x: board.count(code, "X"), o: board.count(code, "O") });
-    }
-    const square = ([row, column]) => `(${row},${column})`;
-    const lines = verdict.winning_lines.map((line) => line.map(square).join(" "));
-    return say("won", { winner: verdict.winner, count: lines.length, lines: morpion.list(lines) });
-  }
-
   /** Whether a vertex is in now, in a few words. */
   function stateWords(walk, vertex) {
     if (walk.isIn(vertex)) return say("page-attractor-in", { rank: walk.run.ranks[vertex] });
@@ -86,18 +74,10 @@
   const vertexSentence = (walk, vertex) =>
     say("page-attractor-described", {
       board: text(walk.graph, vertex),
-      verdict: verdictSentence(walk.graph.codes[vertex]),
+      verdict: morpion.verdict.sentence(walk.graph.codes[vertex]),
       degree: walk.degrees[vertex],
       state: stateWords(walk, vertex),
     });
 
-  Object.assign(attractor, {
-    stepSentence,
-    walkSentence,
-    endSentence,
-    verdictSentence,
-    stateWords,
-    whySentence,
-    vertexSentence,
-  });
+  Object.assign(attractor, { walkSentence, endSentence, stateWords, whySentence, vertexSentence });
 })();

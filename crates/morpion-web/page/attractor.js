@@ -288,7 +288,7 @@
         morpion.smallBoard(code, { label: boardText(vertex), lines: linesOf(verdict) }),
         element("div", {},
           element("p", { class: "mono" }, boardText(vertex)),
-          element("p", {}, attractor.verdictSentence(code)))),
+          element("p", {}, morpion.verdict.sentence(code)))),
       element("dl", { class: "facts" },
         term(say("page-attractor-state")), rank,
         term("D"), degree,

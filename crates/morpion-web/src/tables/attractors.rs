@@ -41,10 +41,11 @@ struct Run {
     ranks: String,
     /// How many vertices the forward pass meets: the number of the step before the backward pass.
     met: usize,
-    /// For each vertex taken from the queue: its number in three digits, the number of looks in one, and for each look
-    /// the predecessor in three digits, then its D before, its D after, and the effect, each in one digit: 0 if it joins, 1
-    /// if it is already in, 2 if it waits.
-    steps: String,
+    /// The vertices in the order in which they are taken from the queue; three digits each.
+    taken: String,
+    /// For each vertex taken, for each of its predecessors, the last one first: 6 times D before the look, 3 more if the look
+    /// lowers D, and the effect: 0 if the predecessor joins, 1 if it is already in, 2 if it waits; one digit.
+    looks: String,
 }
 
 pub(super) fn table(solution: &Solution, positions: &Positions) -> Attractors {
@@ -93,27 +94,39 @@ fn of_classes(solution: &Solution, classes: &Positions) -> Drawn {
     let successors: Vec<Vec<usize>> =
         classes.iter().map(|class| children(class).map(index).collect::<BTreeSet<_>>().into_iter().collect()).collect();
     let graph = graph(classes, &successors);
-    let explored = explore(&graph, [index(Position::start(solution.game())) as Vertex]);
+    let vertex = |class| backwards(classes, class) as Vertex;
+    let explored = explore(&graph, [vertex(index(Position::start(solution.game())))]);
     let run = |player| {
-        let won = |vertex: &Vertex| classes.in_order[*vertex as usize].outcome() == morpion::Outcome::Won(player);
+        let class = |vertex: Vertex| backwards(classes, vertex as usize);
+        let won = |target: &Vertex| classes.in_order[class(*target)].outcome() == morpion::Outcome::Won(player);
         let targets = explored.dead_ends().filter(won);
         let mut recorder = Recorder::default();
         let region = attractor::trace::trace(&graph, &explored, player_of(player), targets, |_, step| {
-            recorder.note(step.map(|vertex| vertex as usize, |_| ()));
+            recorder.note(step.map(class, |_| ()));
         });
-        recorder.finish(graph.vertices().map(|vertex| region.rank(vertex)))
+        recorder.finish((0..successors.len()).map(|class| region.rank(vertex(class))))
     };
     drawn(classes.iter(), &successors, run)
 }
 
+/// The classes as a graph. Its vertices are numbered from the last class, so that predecessors are looked at in the same
+/// order as those of positions.
 fn graph(classes: &Positions, successors: &[Vec<usize>]) -> Graph {
     // X moves at even plies; who would move at the end of a game does not matter.
     let owner = |position: &Position| if position.ply().is_multiple_of(2) { Player::Zero } else { Player::One };
-    let edges =
-        successors.iter().zip(0..).flat_map(|(heads, tail)| heads.iter().map(move |&head| (tail, head as Vertex)));
+    let vertex = |class| backwards(classes, class) as Vertex;
+    let edges = successors
+        .iter()
+        .enumerate()
+        .flat_map(|(tail, heads)| heads.iter().map(move |&head| (vertex(tail), vertex(head))));
     // The heads are indices of vertices.
-    Graph::from_edges(classes.iter().map(owner), edges.collect::<Vec<_>>())
+    Graph::from_edges(classes.iter().rev().map(owner), edges.collect::<Vec<_>>())
         .unwrap_or_else(|error| unreachable!("{error}"))
+}
+
+/// The number of a class when they are counted from the last, and the way back.
+fn backwards(classes: &Positions, class: usize) -> usize {
+    classes.in_order.len() - 1 - class
 }
 
 fn drawn<'a>(
@@ -134,42 +147,35 @@ fn drawn<'a>(
 #[derive(Default)]
 struct Recorder {
     met: usize,
-    /// The vertices taken, each with the looks at its predecessors, written.
-    taken: Vec<(usize, usize, String)>,
+    taken: String,
+    looks: String,
+    /// The last predecessor looked at of the vertex taken last.
+    last: Option<usize>,
 }
 
 impl Recorder {
     fn note(&mut self, step: Step<usize, ()>) {
         match step {
             Step::Met { .. } => self.met += 1,
-            Step::Taken { vertex, .. } => self.taken.push((vertex, 0, String::new())),
+            Step::Taken { vertex, .. } => {
+                push(&mut self.taken, 3, vertex);
+                self.last = None;
+            }
             Step::Looked { vertex, before, after, effect, .. } => {
-                // A look follows the vertex that is taken.
-                let Some((_, count, looks)) = self.taken.last_mut() else { return };
-                *count += 1;
-                push(looks, 3, vertex);
-                push(looks, 1, before as usize);
-                push(looks, 1, after as usize);
-                push(
-                    looks,
-                    1,
-                    match effect {
-                        Effect::Joins { .. } => 0,
-                        Effect::AlreadyIn => 1,
-                        Effect::Waits => 2,
-                    },
-                );
+                // The page finds the predecessors by this order.
+                assert!(self.last.replace(vertex).is_none_or(|last| last > vertex), "the last predecessor comes first");
+                let effect = match effect {
+                    Effect::Joins { .. } => 0,
+                    Effect::AlreadyIn => 1,
+                    Effect::Waits => 2,
+                };
+                push(&mut self.looks, 1, (6 * before + 3 * (before - after) + effect) as usize);
             }
         }
     }
 
     fn finish(self, ranks: impl Iterator<Item = Option<attractor::Rank>>) -> Run {
-        let mut steps = String::new();
-        for (vertex, count, looks) in self.taken {
-            push(&mut steps, 3, vertex);
-            push(&mut steps, 1, count);
-            steps += &looks;
-        }
-        Run { ranks: pack(1, ranks.map(|rank| rank.map_or(0, |rank| rank as usize + 1))), met: self.met, steps }
+        let ranks = pack(1, ranks.map(|rank| rank.map_or(0, |rank| rank as usize + 1)));
+        Run { ranks, met: self.met, taken: self.taken, looks: self.looks }
     }
 }

@@ -58,7 +58,7 @@ impl Positions {
         Positions { in_order }
     }
 
-    fn iter(&self) -> impl Iterator<Item = &Position> {
+    fn iter(&self) -> impl DoubleEndedIterator<Item = &Position> {
         self.in_order.iter()
     }
 
