@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 import { after, before, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import axeCore from "axe-core";
 import { chromium } from "playwright-core";
@@ -101,6 +102,13 @@ function isOwn(url) {
   if (/^(data|blob):/.test(url)) return true;
   const [file] = url.split(/[?#]/);
   return site.names.some((name) => Object.values(addresses).includes(file.slice(0, -name.length)) && file.endsWith(name));
+}
+
+/** Waits for something that is not seen on the page; far longer than it takes. */
+export async function until(isDone, what) {
+  for (const deadline = Date.now() + 10_000; !isDone(); await setTimeout(10)) {
+    assert.ok(Date.now() < deadline, `it does not happen: ${what}`);
+  }
 }
 
 /** Asserts that axe finds no barrier on the page as it is now. */
