@@ -32,6 +32,7 @@ macro_rules! sentences {
             )*
 
             /// Every sentence that has a method, with the names of its parameters.
+            #[allow(clippy::large_stack_arrays, reason = "a constant stands on no stack")]
             pub const SENTENCES: &[(&str, &[&str])] = &[$(($id, &[$(stringify!($parameter)),*]),)*];
         }
     };

@@ -146,7 +146,7 @@ struct ProofMoves {
 impl ProofMoves {
     fn of(solution: &Solution, positions: &Positions) -> ProofMoves {
         let nowhere = vec![NO_SQUARE as usize; positions.in_order.len()];
-        let mut moves = ProofMoves { winning: nowhere.clone(), holding: nowhere };
+        let mut tables = ProofMoves { winning: nowhere.clone(), holding: nowhere };
         for (index, position) in positions.iter().enumerate() {
             let Some(mover) = position.side_to_move() else { continue };
             let depth = explain::default_depth(solution, position);
@@ -156,12 +156,12 @@ impl ProofMoves {
                 continue;
             };
             let table = match proof.goal {
-                Goal::Win => &mut moves.winning,
-                Goal::Hold => &mut moves.holding,
+                Goal::Win => &mut tables.winning,
+                Goal::Hold => &mut tables.holding,
             };
             table[index] = number(solution.game(), first.square) as usize;
         }
-        moves
+        tables
     }
 }
 
