@@ -250,7 +250,7 @@
       : [
           ["page-undo", () => goTo(nextPlace(-1)), record.at > 0 && canUndo()],
           ["page-redo", () => goTo(nextPlace(1)), isInThePast()],
-          ["page-new-game", newGame, true],
+          ["page-new-game", newGame, true, isOver() ? "primary" : null],
           isProgramsTurn() && state.paused && ["page-continue", () => { state.paused = false; update(); goOn(); }, true, "primary"],
           isProgramsTurn() && !state.paused && state.side === "watch" && ["page-pause", () => goTo(record.at), true],
         ];
@@ -308,7 +308,7 @@
     return element("div", {},
       element("p", { class: "note" },
         mistakes === 0 ? say("play-never-loses") : say("play-errs", { probability: shareText(mistakes) })),
-      element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": say("page-odds") },
+      element("div", { class: "scroll odds-place", tabindex: "0", role: "region", "aria-label": say("page-odds") },
         element("table", { class: "odds" },
           element("caption", { class: "unseen" }, say("page-odds")),
           element("thead", {}, element("tr", {},
