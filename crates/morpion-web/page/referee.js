@@ -37,8 +37,9 @@
     place: 2,
     open(main, { grid, board }) {
       // Where one string holds a board, `/` may stand between its rows.
-      const linked = grid ?? board?.replaceAll("/", "\n") ?? "";
-      if (linked !== inAddress) text = inAddress = linked;
+      const linked = grid ?? board?.replaceAll("/", "\n");
+      // What the view wrote there itself may be older than what was typed since.
+      if (linked !== undefined && linked !== inAddress) text = linked;
       parts = { verdict: element("div", { class: "panel referee-verdict" }), file: element("div") };
       main.append(page());
       showVerdict();
@@ -73,6 +74,8 @@
     };
     parts.grid = element("textarea", attributes);
     parts.grid.value = text;
+    // In a field every line ends with LF.
+    text = parts.grid.value;
     const example = ({ name, text }) => button(name(), () => put(text));
     return [
       element("div", { class: "referee-label" },

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
 
-import { MORPION, load, vectors } from "./scripts.mjs";
+import { PROGRAM, load, vectors } from "./scripts.js";
 
 const morpion = load(
   "data-sentences.js", "data-referee.js", "data-solution.js", "data-attractors.js", "data-characters.js",
@@ -14,7 +14,7 @@ const LANGUAGES = ["en", "fr"];
 
 /** What the program writes about a text. */
 function program(input, ...options) {
-  const run = spawnSync(MORPION, ["check", ...options], { input, encoding: "utf8", maxBuffer: 1 << 28 });
+  const run = spawnSync(PROGRAM, ["check", ...options], { input, encoding: "utf8", maxBuffer: 1 << 28 });
   assert.equal(run.error, undefined);
   return run;
 }

@@ -1,0 +1,277 @@
+// The referee's view: a pasted grid, and a file of boards.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { assertAccessible, assertNoSidewaysScrolling, pageTest, site } from "./setup.js";
+import { PROGRAM } from "./scripts.js";
+
+const GRID = { en: "The grid", fr: "La grille" };
+const MIXED = "XO-/---/---\nXXX/OOO/---\nabc\n";
+const at = (parameters) => `#/referee?${new URLSearchParams(parameters)}`;
+const grid = (page) => page.getByRole("textbox");
+const headline = (page) => page.locator(".referee-verdict .headline").textContent();
+const notes = (page) => page.locator(".referee-verdict li").allTextContents();
+const fileInput = (page) => page.locator("input[type=file]");
+const file = (name, content) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+
+/** What the program says about a text, as JSON. */
+function json(input, language) {
+  return spawnSync(PROGRAM, ["check", "--format", "json", "--lang", language], { input, encoding: "utf8" }).stdout.trimEnd();
+}
+
+const WON = {
+  en: "X has won, with the line (1,1) (1,2) (1,3).",
+  fr: "X a gagné par la ligne (1,1) (1,2) (1,3).",
+};
+const MALFORMED = {
+  en: {
+    example: "Malformed",
+    headline: "Row 2, character 2: “0” (U+0030 DIGIT ZERO), which looks like O, is not a cell.",
+    notes: ["Row 3, character 2: “\u0425” (U+0425 CYRILLIC CAPITAL LETTER HA), which looks like X, is not a cell."],
+  },
+  fr: {
+    example: "Mal formée",
+    headline: "Rangée 2, caractère 2 : « 0 » (U+0030 DIGIT ZERO), qui ressemble à O, n'est pas une case.",
+    notes: ["Rangée 3, caractère 2 : « \u0425 » (U+0425 CYRILLIC CAPITAL LETTER HA), qui ressemble à X, n'est pas une case."],
+  },
+};
+const withSpaces = (texts) => texts.map((text) => text.replaceAll("\u00a0", " "));
+
+for (const language of ["en", "fr"]) {
+  pageTest(`a grid is judged as it is typed (${language})`, { language, at: "#/referee" }, async (page) => {
+    await page.getByLabel(GRID[language], { exact: true }).first().waitFor();
+    await grid(page).pressSequentially("XXX\nOO-\n---");
+    assert.equal(await headline(page), WON[language]);
+    assert.equal(await page.locator(".referee-verdict .strike").count(), 1);
+    // It is said once, when the typing pauses.
+    await page.locator("#announcer", { hasText: WON[language] }).waitFor();
+  });
+
+  pageTest(`each problem is said, and marked under its character (${language})`, { language, at: "#/referee" }, async (page) => {
+    await page.getByRole("button", { name: MALFORMED[language].example }).click();
+    await page.locator(".excerpt").waitFor();
+    const { headline: expected, notes: others } = MALFORMED[language];
+    assert.deepEqual(withSpaces([await headline(page), ...(await notes(page))]), [expected, ...others]);
+    assert.deepEqual(await page.locator(".excerpt .marked").allTextContents(), ["0", "\u0425"]);
+    await assertAccessible(page);
+  });
+
+  pageTest(`the JSON is the program's (${language})`, { language, at: "#/referee" }, async (page) => {
+    await page.locator(".referee-verdict").waitFor();
+    for (const text of ["XXX\nOO-\n---", "XXX\nOOO\n---", "X\u00a0O-\n\t\u{1f534}\n---\"\\", "XO-/---/---", "a\n".repeat(40)]) {
+      await grid(page).fill(text);
+      const summary = page.locator("summary");
+      if ((await page.locator("details[open]").count()) === 0) await summary.click();
+      assert.equal(await page.locator("details pre").textContent(), json(text, language));
+    }
+    await assertAccessible(page);
+  });
+
+  pageTest(`a file gets a summary (${language})`, { language, at: "#/referee" }, async (page) => {
+    await fileInput(page).setInputFiles(file("boards.txt", MIXED));
+    const summary = page.locator(".referee-file .headline");
+    const expected = spawnSync(PROGRAM, ["check", "--records", "lines", "--lang", language], { input: MIXED, encoding: "utf8" });
+    assert.equal(`${await summary.textContent()}\n`, expected.stderr);
+    await page.locator("#announcer", { hasText: expected.stderr.trim() }).waitFor();
+    assert.equal(await page.locator(".referee-file li").count(), 2);
+    await assertAccessible(page);
+    // The other form, by keyboard; the focus stays.
+    await page.locator("[name=referee-form]:checked").press("ArrowRight");
+    assert.equal(await page.locator("[name=referee-form]:checked").inputValue(), "grids");
+    assert.ok(await page.locator("[name=referee-form]:checked").evaluate((choice) => choice === document.activeElement));
+    const grids = spawnSync(PROGRAM, ["check", "--records", "grids", "--lang", language], { input: MIXED, encoding: "utf8" });
+    assert.equal(`${await summary.textContent()}\n`, grids.stderr);
+  });
+}
+
+pageTest("impossible boards are given every reason, and both lines are struck", { at: "#/referee" }, async (page) => {
+  await page.getByRole("button", { name: "Impossible" }).click();
+  assert.equal(await headline(page), "No game leads to this board: both players have a line, but the game ends with the first one.");
+  assert.deepEqual(await notes(page), [
+    "X has a line, so X played last and must be exactly one ahead (X has 3, O has 3).",
+    "The line of X: (1,1) (1,2) (1,3).",
+    "The line of O: (2,1) (2,2) (2,3).",
+  ]);
+  assert.equal(await page.locator(".referee-verdict .strike").count(), 2);
+  assert.equal(await page.getByRole("link", { name: "Play from here" }).count(), 0);
+});
+
+pageTest("ten problems are listed after the first, then their number", { at: "#/referee" }, async (page) => {
+  await grid(page).fill("0000\n0000\n0000");
+  const listed = await notes(page);
+  assert.equal(listed.length, 11);
+  assert.equal(listed.at(-1), "And 4 more problems.");
+});
+
+pageTest("marks stand under characters of any width", { at: at({ grid: "X\u200b\uff38\u0301\n\t-\nXO-X" }) }, async (page) => {
+  const rows = page.locator(".excerpt-row");
+  const marks = async (row) => rows.nth(row).locator(".excerpt-cells > span").evaluateAll((cells) => cells.map((cell) => cell.className));
+  assert.deepEqual(await marks(0), ["", "marked", "marked", "marked"]);
+  // Of a row that is too short the missing cell is marked, of one that is too long the surplus.
+  assert.deepEqual(await marks(1), ["marked", "", "marked missing"]);
+  assert.deepEqual(await marks(2), ["", "", "", "marked"]);
+  const boxes = await rows.nth(0).locator(".excerpt-cells > span").evaluateAll((cells) =>
+    cells.map((cell) => { const { left, right } = cell.getBoundingClientRect(); return [left, right]; }));
+  boxes.forEach(([left, right], index) => {
+    assert.ok(right - left > 8, "each has a place of its own");
+    assert.ok(index === 0 || left >= boxes[index - 1][1] - 0.5, "and they stand one after the other");
+  });
+});
+
+pageTest("of a long row the part around the mark is shown", { at: "#/referee" }, async (page) => {
+  await grid(page).fill(`XO${" ".repeat(3000)}0${" ".repeat(3000)}\n---\n---`);
+  const cells = page.locator(".excerpt-row").first().locator(".excerpt-cells");
+  assert.equal(await cells.locator("span").count(), 60);
+  assert.equal(await cells.textContent(), `…${" ".repeat(30)}0${" ".repeat(29)}…`);
+  await grid(page).fill("-".repeat(70_000));
+  assert.equal(await headline(page), "The text is longer than 65,536 bytes, the most that is read for one board.");
+});
+
+pageTest("a board in one string is not read as lines, and can be split", { at: "#/referee" }, async (page) => {
+  await grid(page).fill("XO-/---/---");
+  assert.equal(await headline(page), "There is 1 row instead of 3.");
+  await page.getByRole("button", { name: "Put each row on its own line" }).click();
+  assert.equal(await grid(page).inputValue(), "XO-\n---\n---");
+  assert.equal(await headline(page), "The game goes on, X to play (X has 1, O has 1).");
+  assert.ok(await grid(page).evaluate((area) => area === document.activeElement));
+});
+
+pageTest("a link shows the same text", { at: at({ grid: "X.O\n---\n--- " }) }, async (page) => {
+  assert.equal(await grid(page).inputValue(), "X.O\n---\n--- ");
+  await grid(page).press("End");
+  await grid(page).fill("XOX\r\n-O-\n");
+  await page.waitForURL(/grid=XOX%0A-O-%0A/);
+  await page.reload();
+  assert.equal(await grid(page).inputValue(), "XOX\n-O-\n");
+  // One string may hold a board in a link.
+  await page.evaluate(() => (location.hash = "#/referee?board=XXX/OO-/---"));
+  await page.locator(".headline", { hasText: "X has won" }).waitFor();
+});
+
+pageTest("the text and the file stay when the language or the view changes", { at: "#/referee" }, async (page) => {
+  const long = `${" ".repeat(300)}XO-\n---\n---`;
+  await grid(page).fill(long);
+  await fileInput(page).setInputFiles(file("boards.txt", MIXED));
+  await page.locator(".referee-file table").waitFor();
+  // At once, before the address is written.
+  await grid(page).fill(`${long}\n`);
+  await page.getByRole("button", { name: "Français" }).click();
+  assert.equal(await grid(page).inputValue(), `${long}\n`);
+  assert.match(await page.locator(".referee-file .headline").textContent(), /^3 enregistrements/);
+  await page.getByRole("link", { name: "Jouer", exact: true }).click();
+  await page.locator(".view-play").waitFor();
+  await page.getByRole("link", { name: "Arbitre" }).click();
+  assert.equal(await grid(page).inputValue(), `${long}\n`);
+  // A text that the address holds stays, too.
+  await grid(page).fill("XO-");
+  await page.waitForURL(/grid=XO-/);
+  await page.getByRole("link", { name: "Jouer", exact: true }).click();
+  await page.locator(".view-play").waitFor();
+  await page.getByRole("link", { name: "Arbitre" }).click();
+  assert.equal(await grid(page).inputValue(), "XO-");
+});
+
+pageTest("a position leads to the board", { at: at({ grid: "XO-\n---\n---" }) }, async (page) => {
+  await page.getByRole("link", { name: "Play from here" }).click();
+  await page.locator(".view-play").waitFor();
+  assert.match(page.url(), /#\/play\?board=XO-\/---\/---/);
+});
+
+pageTest("everything is done by keyboard", { at: "#/referee" }, async (page) => {
+  await page.locator("main").focus();
+  const next = () => page.keyboard.press("Tab");
+  await next();
+  await next();
+  await page.keyboard.type("X");
+  assert.equal(await headline(page), "There is 1 row instead of 3.");
+  // The example of a draw, then the verdict's link and its JSON.
+  await next();
+  await next();
+  await page.keyboard.press("Enter");
+  assert.equal(await headline(page), "Draw: the board is full and nobody has a line.");
+  await next();
+  await next();
+  await next();
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), "Look at this board");
+  await next();
+  await page.keyboard.press("Enter");
+  await page.locator("details[open]").waitFor();
+  await next();
+  await next();
+  await next();
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles(file("boards.txt", "XO-/---/---\n"));
+  await page.locator(".referee-file .headline", { hasText: "1 record: X is to play in 1." }).waitFor();
+});
+
+/** Drops a file onto a place of the page. */
+async function drop(page, place, name, content) {
+  const data = await page.evaluateHandle(([name, content]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], name));
+    return data;
+  }, [name, content]);
+  await page.dispatchEvent(place, "dragover", { dataTransfer: data });
+  assert.ok(await page.locator(".drop.over").count());
+  await page.dispatchEvent(place, "drop", { dataTransfer: data });
+  assert.equal(await page.locator(".drop.over").count(), 0);
+}
+
+pageTest("a file can be dropped anywhere on the view", { at: "#/referee" }, async (page) => {
+  await drop(page, "h1", "grids.txt", "XXX\nOO-\n---\n\nXO-\n---\n---\n");
+  await page.locator(".referee-file .headline", { hasText: "2 records: X has won in 1 and X is to play in 1." }).waitFor();
+  await drop(page, ".drop", "<b>empty</b>.txt", "");
+  await page.getByText("The file is empty.").first().waitFor();
+  assert.equal(await page.locator(".referee-file h3").textContent(), "<b>empty</b>.txt");
+});
+
+pageTest("a file that cannot be read is no surprise", { at: "#/referee" }, async (page) => {
+  await page.evaluate(() => (Blob.prototype.arrayBuffer = () => Promise.reject(new Error("gone"))));
+  await fileInput(page).setInputFiles(file("gone.txt", "XO-/---/---\n"));
+  await page.getByText("The file cannot be read.").first().waitFor();
+});
+
+pageTest("bytes of a file that are not UTF-8 are named", { at: "#/referee" }, async (page) => {
+  await fileInput(page).setInputFiles(file("latin.txt", Buffer.from([...Buffer.from("XO-\n-"), 0xd7, ...Buffer.from("-\n---\n")])));
+  const refused = page.locator(".referee-file li");
+  assert.equal(
+    await refused.textContent(),
+    "Record 1, line 1: row 2, character 2: the byte \\xD7, which is not UTF-8, is not a cell.",
+  );
+});
+
+pageTest("of a large file the first 10,000 boards are read", { at: "#/referee" }, async (page) => {
+  const large = join(site.folder, "large.txt");
+  writeFileSync(large, "XO-/---/---\n".repeat(2_000_000));
+  try {
+    await fileInput(page).setInputFiles(large);
+    await page.locator(".referee-file .headline", { hasText: "10,000 records: X is to play in 10,000." }).waitFor();
+    await page.getByText("The file goes on: only its first 10,000 boards were read.").waitFor();
+  } finally {
+    rmSync(large);
+  }
+});
+
+for (const scheme of ["light", "dark"]) {
+  pageTest(`the referee has no barriers in ${scheme} colours`, { scheme, at: "#/referee" }, async (page) => {
+    await grid(page).waitFor();
+    await assertAccessible(page);
+    for (const text of ["XXX\nOOO\n---", "X0\n\u200b--\n----", "\n\n\n"]) {
+      await grid(page).fill(text);
+      await assertAccessible(page);
+    }
+  });
+}
+
+pageTest("the referee fits into 320 pixels", { viewport: { width: 320, height: 640 }, at: "#/referee" }, async (page) => {
+  for (const text of [`${"\u0425".repeat(200)}\n---\n---`, "XXX\nOOO\n---"]) {
+    await grid(page).fill(text);
+    if ((await page.locator("details[open]").count()) === 0) await page.locator("summary").click();
+    await assertNoSidewaysScrolling(page);
+  }
+  await fileInput(page).setInputFiles(file(`${"long-name-".repeat(20)}.txt`, MIXED));
+  await page.locator(".referee-file table").waitFor();
+  await assertNoSidewaysScrolling(page);
+});
