@@ -3,12 +3,9 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
 
-import { PROGRAM, load, vectors } from "./scripts.js";
+import { MORPION, loadScripts, madeSite, plain, vectors } from "./scripts.js";
 
-const morpion = load(
-  "data-sentences.js", "data-referee.js", "data-solution.js", "data-attractors.js", "data-characters.js",
-  "sentences.js", "board.js", "tables.js", "notation.js", "verdict.js", "records.js",
-);
+const morpion = loadScripts(madeSite(), "en", ["notation.js", "records.js"]);
 const { notation, verdict, records } = morpion;
 const LANGUAGES = ["en", "fr"];
 
@@ -27,9 +24,6 @@ function json(bytes, layout) {
 
 /** A result of `--records` without its number and line: the verdict alone. */
 const withoutPlace = (line) => line.replace(/^\{"record":\d+,"line":\d+,/, "{");
-
-/** A value of the scripts' own world as one of this one: the two have arrays of their own. */
-const plain = (value) => JSON.parse(JSON.stringify(value));
 
 /** Numbers from a seed, below a limit: xorshift. */
 function generator(seed) {

@@ -53,6 +53,12 @@ export function loadScripts(folder, language, more = []) {
   return world.morpion;
 }
 
+/** The cases of a file of `testdata/`. */
+export function vectors(name) {
+  const file = new URL(`../../../../testdata/${name}.jsonl`, import.meta.url);
+  return readFileSync(file, "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
+}
+
 /** As data of this world: what a script of another one made is never deeply equal. */
 export const plain = (data) => JSON.parse(JSON.stringify(data));
 
