@@ -11,7 +11,7 @@ const LANGUAGES = ["en", "fr"];
 
 /** What the program writes about a text. */
 function program(input, ...options) {
-  const run = spawnSync(PROGRAM, ["check", ...options], { input, encoding: "utf8", maxBuffer: 1 << 28 });
+  const run = spawnSync(MORPION, ["check", ...options], { input, encoding: "utf8", maxBuffer: 1 << 28 });
   assert.equal(run.error, undefined);
   return run;
 }

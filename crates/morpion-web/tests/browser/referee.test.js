@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { assertAccessible, assertNoSidewaysScrolling, pageTest, site } from "./setup.js";
-import { PROGRAM } from "./scripts.js";
+import { MORPION } from "./scripts.js";
 
 const GRID = { en: "The grid", fr: "La grille" };
 const MIXED = "XO-/---/---\nXXX/OOO/---\nabc\n";
@@ -17,7 +17,7 @@ const file = (name, content) => ({ name, mimeType: "text/plain", buffer: Buffer.
 
 /** What the program says about a text, as JSON. */
 function json(input, language) {
-  return spawnSync(PROGRAM, ["check", "--format", "json", "--lang", language], { input, encoding: "utf8" }).stdout.trimEnd();
+  return spawnSync(MORPION, ["check", "--format", "json", "--lang", language], { input, encoding: "utf8" }).stdout.trimEnd();
 }
 
 const WON = {
@@ -71,7 +71,7 @@ for (const language of ["en", "fr"]) {
   pageTest(`a file gets a summary (${language})`, { language, at: "#/referee" }, async (page) => {
     await fileInput(page).setInputFiles(file("boards.txt", MIXED));
     const summary = page.locator(".referee-file .headline");
-    const expected = spawnSync(PROGRAM, ["check", "--records", "lines", "--lang", language], { input: MIXED, encoding: "utf8" });
+    const expected = spawnSync(MORPION, ["check", "--records", "lines", "--lang", language], { input: MIXED, encoding: "utf8" });
     assert.equal(`${await summary.textContent()}\n`, expected.stderr);
     await page.locator("#announcer", { hasText: expected.stderr.trim() }).waitFor();
     assert.equal(await page.locator(".referee-file li").count(), 2);
@@ -80,7 +80,7 @@ for (const language of ["en", "fr"]) {
     await page.locator("[name=referee-form]:checked").press("ArrowRight");
     assert.equal(await page.locator("[name=referee-form]:checked").inputValue(), "grids");
     assert.ok(await page.locator("[name=referee-form]:checked").evaluate((choice) => choice === document.activeElement));
-    const grids = spawnSync(PROGRAM, ["check", "--records", "grids", "--lang", language], { input: MIXED, encoding: "utf8" });
+    const grids = spawnSync(MORPION, ["check", "--records", "grids", "--lang", language], { input: MIXED, encoding: "utf8" });
     assert.equal(`${await summary.textContent()}\n`, grids.stderr);
   });
 }
