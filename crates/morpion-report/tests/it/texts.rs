@@ -96,6 +96,7 @@ fn nothing_is_left_untranslated() {
         "value-name-probability",
         "value-name-shell",
         "value-name-solution",
+        "page-attractor-classes",
     ];
     let (english, french) = (texts(Language::English), texts(Language::French));
     for (name, text) in &english {
