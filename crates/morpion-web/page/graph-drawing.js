@@ -8,8 +8,8 @@
   const DRAG = 5;
   /** How near to the middle of a vertex an edge must end. */
   const NEAR = 30;
-  /** How far an arrow key moves a vertex. */
-  const NUDGE = 10;
+  /** Pointers put vertices on a grid, and an arrow key moves one so far. */
+  const GRID = 10;
   const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
   /** The tools: what each is called, and how it is used. */
@@ -74,9 +74,10 @@
       const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(picture.element.getScreenCTM().inverse());
       return { x, y };
     };
+    const onGrid = (x, y) => graphs.model.place(GRID * Math.round(x / GRID), GRID * Math.round(y / GRID));
     const vertexOf = (target) => {
-      const group = target.closest?.("[data-vertex]");
-      return group ? Number(group.dataset.vertex) : null;
+      const button = target.closest("[data-vertex]");
+      return button ? Number(button.dataset.vertex) : null;
     };
     function nearest({ x, y }) {
       const distances = state.vertices.map((vertex) => Math.hypot(vertex.x - x, vertex.y - y));
@@ -102,7 +103,7 @@
       if (state.tool === "edge") line = { tail: vertex, ...at };
       else {
         const { x, y } = press.vertices[vertex];
-        const place = graphs.model.place(x + at.x - press.x, y + at.y - press.y);
+        const place = onGrid(x + at.x - press.x, y + at.y - press.y);
         press.moved = graphs.model.change(press.vertices, vertex, place);
       }
       desk.show();
@@ -131,7 +132,7 @@
       if (edge && state.tool === "remove") return desk.toggleEdge(Number(edge.dataset.tail), Number(edge.dataset.head));
       if (state.tool === "vertex") {
         const { x, y } = point(event);
-        return desk.add(graphs.model.place(x, y));
+        return desk.add(onGrid(x, y));
       }
       return from === null ? undefined : forget();
     }
@@ -142,7 +143,7 @@
       if (event.key in ARROWS) {
         const [x, y] = ARROWS[event.key];
         const old = state.vertices[vertex];
-        const place = graphs.model.place(old.x + NUDGE * x, old.y + NUDGE * y);
+        const place = graphs.model.place(old.x + GRID * x, old.y + GRID * y);
         const vertices = graphs.model.change(state.vertices, vertex, place);
         desk.edit(vertices, say("page-graphs-said-moved", { vertex: old.name }));
       } else if (event.key === "Enter" || event.key === " ") act(vertex);
@@ -163,6 +164,9 @@
     })) {
       picture.element.addEventListener(type, listener);
     }
+    // A finger on a vertex draws; elsewhere it scrolls the page. (In pictures, browsers ignore touch-action on a part.)
+    const hold = (event) => vertexOf(event.target) !== null && event.preventDefault();
+    picture.element.addEventListener("touchstart", hold, { passive: false });
 
     /** A vertex in words. */
     function label(index) {

@@ -18,7 +18,7 @@
 
   /** Half the width and half the height of a vertex: long names need room. */
   function extent({ name, owner, target }) {
-    const letters = 3.7 * [...name].length;
+    const letters = 4.4 * [...name].length;
     const more = target ? SECOND : 0;
     return owner === 0
       ? { across: Math.max(26, letters + 17) + more, down: 26 + more }
@@ -33,12 +33,11 @@
     return { x: vertex.x + x * length, y: vertex.y + y * length };
   }
 
-  function outline({ x, y, owner }, { across, down }, attributes) {
-    if (owner === 1) {
-      return svg("rect", { x: x - across, y: y - down, width: 2 * across, height: 2 * down, rx: 3, ...attributes });
-    }
-    const corners = [[x, y - down], [x + across, y], [x, y + down], [x - across, y]];
-    return svg("polygon", { points: corners.join(" "), ...attributes });
+  /** The outline of a vertex: a diamond or a box. */
+  function outline({ x, y, owner }, { across, down }) {
+    return owner === 0
+      ? `M${x} ${y - down}l${across} ${down}l${-across} ${down}l${-across} ${-down}z`
+      : `M${x - across} ${y - down}h${2 * across}v${2 * down}h${-2 * across}z`;
   }
 
   /** How far an edge bows out to its left (to its right where negative), at its middle. */
@@ -66,14 +65,22 @@
     return [rim(from, middle.x - from.x, middle.y - from.y), middle, rim(to, middle.x - to.x, middle.y - to.y)];
   }
 
-  /** A loop stands over its vertex, or under it where there is no room, or where the other edges leave upwards. */
-  function loop(vertices, vertex) {
+  /** The other vertices from which or to which an edge leads. */
+  function neighbours(vertices, vertex) {
     const index = vertices.indexOf(vertex);
-    const isNeighbour = (other) => other.successors.includes(index) || vertex.successors.includes(vertices.indexOf(other));
-    const downwards = vertices.filter(isNeighbour).reduce((sum, other) => sum + Math.sign(other.y - vertex.y), 0);
+    const isJoined = (other, place) => other.successors.includes(index) || vertex.successors.includes(place);
+    return vertices.filter((other, place) => place !== index && isJoined(other, place));
+  }
+
+  /** Whether a loop is over its vertex (-1) or under it (1): where there is room, and fewer other edges. */
+  function loopSide(vertices, vertex) {
+    const downwards = neighbours(vertices, vertex).reduce((sum, other) => sum + Math.sign(other.y - vertex.y), 0);
     const room = 64;
-    const isUnder = vertex.y < room || (downwards < 0 && vertex.y < graphs.model.HEIGHT - room);
-    const up = isUnder ? 1 : -1;
+    return vertex.y < room || (downwards < 0 && vertex.y < graphs.model.HEIGHT - room) ? 1 : -1;
+  }
+
+  function loop(vertices, vertex) {
+    const up = loopSide(vertices, vertex);
     const { down } = extent(vertex);
     const bend = (side) => ({ x: vertex.x + side * 26, y: vertex.y + up * (down + 32) });
     return [rim(vertex, -6, up * 20), bend(-1), bend(1), rim(vertex, 6, up * 20)];
@@ -102,29 +109,46 @@
     return `M${start.x} ${start.y}${letter}${others.map(({ x, y }) => `${x} ${y}`).join(" ")}`;
   };
 
+  /** The corner of a vertex that is farthest from its edges, as signs of x and y: there D is written. */
+  function freeCorner(vertices, vertex) {
+    const directions = neighbours(vertices, vertex).map(({ x, y }) => Math.atan2(y - vertex.y, x - vertex.x));
+    if (vertex.successors.includes(vertices.indexOf(vertex))) directions.push((loopSide(vertices, vertex) * Math.PI) / 2);
+    const room = ([x, y]) => Math.min(Math.PI, ...directions.map((direction) => between(direction, Math.atan2(y, x))));
+    const corners = [[1, -1], [-1, -1], [1, 1], [-1, 1]];
+    // Where corners are nearly as good as each other, the first is taken.
+    return corners.reduce((best, corner) => (room(corner) > room(best) + 0.01 ? corner : best));
+  }
+
+  /** The angle between two directions. */
+  const between = (one, other) => Math.abs(Math.atan2(Math.sin(one - other), Math.cos(one - other)));
+
   const word = (x, y, kind, text) => svg("text", { x, y, class: kind }, text);
 
   /** What a vertex consists of: its outlines, its name, and what the algorithm knows of it. */
-  function parts(vertex, { rank, degree, mark }) {
+  function parts(vertices, vertex, { rank, degree, mark }) {
     const { x, y, name, owner, target } = vertex;
     const outer = extent(vertex);
     const inner = extent({ ...vertex, target: false });
+    const [right, below] = freeCorner(vertices, vertex);
     const corner = owner === 0 ? { x: 0.55 * outer.across, y: 0.7 * outer.down } : { x: outer.across - 2, y: outer.down + 3 };
+    const baseline = y + below * corner.y + (below > 0 ? 9 : 0);
     return [
-      target && outline(vertex, outer, { class: "outer" }),
-      outline(vertex, inner, { class: "inner" }),
+      target && svg("path", { class: "outer", d: outline(vertex, outer) }),
+      svg("path", { class: "inner", d: outline(vertex, inner) }),
       word(x, rank === null ? y + 5 : y, "name", name),
       rank !== null && word(x, y + 13, "rank", String(rank)),
-      degree !== null && word(x + corner.x, y - corner.y, "degree", `D ${degree}`),
-      mark && word(x - corner.x - 6, y - corner.y, "guess", mark),
+      degree !== null && word(x + right * corner.x, baseline, `degree ${right > 0 ? "" : "left"}`, `D ${degree}`),
+      mark && word(x - right * (corner.x + 6), baseline, "guess", mark),
     ];
   }
 
   /**
    * A picture, empty at first. Its `show` takes the vertices and `look`, which says of a vertex, by its index, the `label`
    * for screen readers, `rank`, `degree` and `mark` (`null` where there is none) and a `state`, a class; of an edge, by
-   * tail and head, its `stress`, a class. A `line` leads from a vertex to a point, where an edge is being drawn. Elements
-   * of vertices stay as long as there are as many vertices, so that they keep the focus.
+   * tail and head, its `stress`, a class. A `line` leads from a vertex to a point, where an edge is being drawn.
+   *
+   * What can be pressed lies over what is seen, has the vertex as `data-vertex`, and stays as long as there are as many
+   * vertices, so that it keeps the focus.
    */
   graphs.picture = () => {
     const { WIDTH, HEIGHT } = graphs.model;
@@ -136,15 +160,18 @@
       const missing = vertices.length - vertexElements.children.length;
       if (missing < 0) [...vertexElements.children].slice(missing).forEach((group) => group.remove());
       for (let count = missing; count > 0; count -= 1) {
-        vertexElements.append(svg("g", { role: "button", tabindex: 0, "data-vertex": vertices.length - count }));
+        const button = svg("path", { class: "reach", role: "button", tabindex: 0, "data-vertex": vertices.length - count });
+        vertexElements.append(svg("g", {}, svg("g", { "aria-hidden": "true" }), button));
       }
       vertices.forEach((vertex, index) => {
         const group = vertexElements.children[index];
+        const [seen, button] = group.children;
         const { label, rank, state } = look.vertex(index);
         const shade = rank === null ? "" : `in shade-${Math.min(rank, SHADES - 1)}`;
         group.setAttribute("class", `vertex ${shade} ${state}`);
-        group.setAttribute("aria-label", label);
-        group.replaceChildren(...parts(vertex, look.vertex(index)).filter(Boolean));
+        seen.replaceChildren(...parts(vertices, vertex, look.vertex(index)).filter(Boolean));
+        button.setAttribute("aria-label", label);
+        button.setAttribute("d", outline(vertex, extent(vertex)));
       });
       const drawn = vertices.flatMap(({ successors }, tail) =>
         successors.map((head) =>

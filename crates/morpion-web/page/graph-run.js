@@ -35,24 +35,19 @@
     }
 
     function start() {
-      const tick = () => {
-        const isLast = state.count + 1 >= state.run.steps.length;
-        if (isLast) stop();
-        desk.goTo(state.count + 1, { isPlaying: !isLast });
-      };
+      const isNextLast = () => state.count + 1 >= state.run.steps.length;
+      const tick = () => (isNextLast() ? step(state.count + 1) : desk.goTo(state.count + 1, { isPlaying: true }));
       timer = setInterval(tick, SPEEDS[speed]);
     }
 
+    /** Plays from here, from the end again from the start, or pauses. */
     function play() {
-      if (timer !== null) stop();
-      else {
-        start();
-        desk.goTo(state.isFinished ? 0 : state.count, { isPlaying: true });
-      }
-      desk.goTo(state.count, { isPlaying: timer !== null });
+      if (timer !== null || state.run.steps.length === 0) return step(state.count);
+      start();
+      return desk.goTo(state.isFinished ? 0 : state.count, { isPlaying: true });
     }
 
-    /** Goes to a step by hand, and says it. */
+    /** Goes to a step, stays there and says it. */
     function step(count) {
       stop();
       desk.goTo(count, { isPlaying: false });
@@ -186,14 +181,18 @@
         queue,
         element("div", { class: "scroll" }, table),
       ),
+      /** Plays no further. */
       stop,
       show: () => {
         const { known, run, vertices, count, player, isFinished } = state;
         body.closest("section").querySelector(`[name="graph-player"][value="${player}"]`).checked = true;
-        playing.textContent = timer === null ? say("page-graphs-play") : say("page-graphs-pause");
-        playing.disabled = run.steps.length === 0;
-        for (const name of ["first", "back"]) controls[name].disabled = count === 0;
-        for (const name of ["next", "last"]) controls[name].disabled = count === run.steps.length;
+        playing.textContent = timer === null ? say("page-graphs-play") : say("page-pause");
+        // They keep the focus where they lead nowhere.
+        const turnOff = (isOff, ...names) =>
+          names.forEach((name) => controls[name].setAttribute("aria-disabled", String(isOff)));
+        turnOff(run.steps.length === 0, "playing");
+        turnOff(count === 0, "first", "back");
+        turnOff(count === run.steps.length, "next", "last");
         progress.textContent = say("page-graphs-progress", { step: count, steps: run.steps.length });
         words.textContent = known.step === null ? say("page-graphs-not-started") : sentence(vertices, known.step);
         result.replaceChildren(...(isFinished ? [...results(), ...guesses()].map(paragraph) : []));
@@ -201,8 +200,6 @@
         queue.textContent = waiting ? say("page-graphs-queue", { vertices: waiting }) : say("page-graphs-queue-empty");
         body.replaceChildren(...vertices.map(row));
       },
-      /** Says the step that is shown now. */
-      announce: () => morpion.announce(said()),
     };
   };
 })();

@@ -14,11 +14,11 @@
     return element(
       "ul",
       { class: "graph-legend" },
-      entry(sign(svg("polygon", { points: "12,2 22,12 12,22 2,12", class: "inner" })), say("draw-arena-diamond")),
+      entry(sign(svg("path", { d: "M12 2l10 10l-10 10l-10 -10z", class: "inner" })), say("draw-arena-diamond")),
       entry(sign(box(8, "inner")), say("draw-arena-box")),
       entry(sign(box(10, "outer"), box(6.5, "inner")), say("draw-arena-target")),
       entry(sign(svg("text", { x: 12, y: 17, class: "rank" }, "2")), say("page-graphs-sign-rank")),
-      entry(sign(svg("text", { x: 12, y: 17, class: "degree" }, "D")), say("page-graphs-sign-degree")),
+      entry(sign(svg("text", { x: 7, y: 17, class: "degree" }, "D")), say("page-graphs-sign-degree")),
     );
   };
 

@@ -15,9 +15,9 @@
     loop: "a,1,80,80,b/b,1,210,80,a,t/c,0,210,240,d,t/d,1,80,240,c/*t,0,330,160",
     stuck: "a,1,60,160,d/b,0,230,260,d,t/c,1,230,60,d,t/d,1,150,160/*t,0,340,160",
     game:
-      "P,0,36,160,X5,X8,X9/X9,1,130,58,X9O5,X9O8/X5,1,130,160,X5O8,X5O9/X8,1,130,262,X8O9,X8O5/X9O5,0,240,32/" +
+      "P,0,44,160,X5,X8,X9/X9,1,130,58,X9O5,X9O8/X5,1,130,160,X5O8,X5O9/X8,1,130,262,X8O9,X8O5/X9O5,0,240,32/" +
       "X9O8,0,240,83,X59O8/X5O8,0,240,134,X59O8/X5O9,0,240,185,X58O9/X8O9,0,240,236,X58O9/X8O5,0,240,287/" +
-      "*X59O8,1,350,109/*X58O9,1,350,211",
+      "*X59O8,1,344,109/*X58O9,1,344,211",
   };
 
   /** What each example is called, and what to think about before the run. */
@@ -47,6 +47,12 @@
     state.escape = state.isFinished ? graphs.attractor.escape(state.vertices, state.run) : [];
   }
 
+  /** Keeps the graph that is shown for who undoes what follows. */
+  function remember() {
+    history.past.push(state.vertices);
+    history.future.length = 0;
+  }
+
   /** Puts another graph in the place of the old one. What changes the algorithm's work ends the run, and the guess. */
   function replace(vertices) {
     if (!graphs.model.isSame(vertices, state.vertices)) {
@@ -56,17 +62,19 @@
     state.vertices = vertices;
   }
 
+  const shownOrFirst = () => (opened ? graphs.link.write(state.vertices) : EXAMPLES.exercise);
+
   /**
-   * Takes what the address says: the graph, the player, the step. The graph that is shown already is kept with its history.
-   * Gives what is wrong with the address, in words, if anything is.
+   * Takes what the address says: the graph, the player, the step. Where it names no graph, the last one is shown again, or
+   * the first example. Gives what is wrong with the address, in words, if anything is.
    */
-  function take({ g = EXAMPLES.exercise, player = "0", step = "0" }) {
+  function take({ g = shownOrFirst(), player = "0", step = "0" }) {
     const { vertices, fault } = graphs.link.read(g);
     const isPlain = /^[01]$/.test(player) && /^\d{1,4}$/.test(step);
     const taken = fault || !isPlain ? [] : vertices;
     if (graphs.link.write(taken) !== graphs.link.write(state.vertices)) {
+      if (opened) remember();
       replace(taken);
-      Object.assign(history, { past: [], future: [] });
     }
     Object.assign(state, { player: isPlain ? Number(player) : 0, count: isPlain ? Number(step) : 0 });
     derive();
@@ -93,8 +101,7 @@
       },
       show,
       edit: (vertices, said) => {
-        history.past.push(state.vertices);
-        history.future = [];
+        remember();
         settle(vertices, said);
       },
       add: (place) => {
@@ -140,17 +147,16 @@
         if (!isPlaying) morpion.address.replace("graphs", parameters());
       },
       attract: (player) => {
-        state.player = player;
+        Object.assign(state, { player, count: 0 });
         settle(state.vertices, say("page-graphs-said-player", { player: String(player) }));
       },
     };
 
-    /** Shows a graph from before its run, and says what was done. */
+    /** Shows a graph and says what was done. */
     function settle(vertices, said) {
-      const { count, player } = state;
       replace(vertices);
       derive();
-      if (state.count === 0 || state.count !== count || player !== state.run.player) runner.stop();
+      if (state.count === 0) runner.stop();
       desk.say(said);
       show();
       morpion.address.replace("graphs", parameters());
@@ -168,9 +174,9 @@
     const runner = graphs.run(desk);
     const texts = graphs.texts(desk);
     const buttons = {
-      undo: button(say("page-graphs-undo"), undo),
-      redo: button(say("page-graphs-redo"), redo),
-      clear: button(say("page-graphs-clear"), () => desk.edit([], say("page-graphs-said-cleared"))),
+      undo: button(say("page-undo"), undo),
+      redo: button(say("page-redo"), redo),
+      clear: button(say("page-graphs-clear"), () => state.vertices.length > 0 && desk.edit([], say("page-graphs-said-cleared"))),
     };
     const drawing = graphs.drawing(desk, element("div", { class: "actions" }, ...Object.values(buttons)));
     const question = element("p", { class: "graph-question" });
@@ -183,9 +189,10 @@
       const shown = Object.keys(EXAMPLES).find((name) => EXAMPLES[name] === text);
       question.textContent = shown ? exampleTexts()[shown][1] : "";
       for (const choice of examples) choice.setAttribute("aria-pressed", String(choice.dataset.example === shown));
-      buttons.undo.disabled = history.past.length === 0;
-      buttons.redo.disabled = history.future.length === 0;
-      buttons.clear.disabled = state.vertices.length === 0;
+      // They keep the focus when there is nothing more to do.
+      buttons.undo.setAttribute("aria-disabled", String(history.past.length === 0));
+      buttons.redo.setAttribute("aria-disabled", String(history.future.length === 0));
+      buttons.clear.setAttribute("aria-disabled", String(state.vertices.length === 0));
       for (const part of [drawing, table, runner, texts]) part.show();
     }
 
@@ -206,7 +213,7 @@
       ...(trouble ? [element("p", { class: "panel graph-trouble", role: "alert" }, say("page-graphs-link-bad", { reason: trouble }))] : []),
       element(
         "div",
-        { class: "graph-view", keydown: key },
+        { class: "graph-view" },
         element(
           "div",
           { class: "graph-examples" },
@@ -225,9 +232,15 @@
       ),
     );
     show();
-    opened = runner;
+    document.addEventListener("keydown", key);
+    opened = {
+      close: () => {
+        runner.stop();
+        document.removeEventListener("keydown", key);
+      },
+    };
   }
   let opened = null;
 
-  (morpion.views ??= {}).graphs = { title: "page-graphs", place: 4, open, close: () => opened.stop() };
+  (morpion.views ??= {}).graphs = { title: "page-graphs", place: 4, open, close: () => opened.close() };
 })();

@@ -63,8 +63,8 @@ function browserHere() {
  * A test on a new page. It fails, too, if the page throws, writes an error to the console, breaks its content security policy,
  * or asks for anything but files of the site.
  *
- * What the page is like: `language` (en or fr), `viewport`, `scheme` (light or dark), `motion` (reduce or no-preference), `over`
- * (http or file), and `at`, where it opens, such as "#/play".
+ * What the page is like: `language` (en or fr), `viewport`, `scheme` (light or dark), `motion` (reduce or no-preference), `touch`
+ * (whether there is a touch screen), `over` (http or file), and `at`, where it opens, such as "#/play".
  */
 export function pageTest(name, options, body) {
   test(name, async () => {
@@ -79,12 +79,14 @@ export function pageTest(name, options, body) {
 }
 
 /** A new page, and the list of its faults, which grows. */
-export async function open({ language = "en", viewport, scheme = "light", motion = "no-preference", over = "http", at = "" } = {}) {
+export async function open(options = {}) {
+  const { language = "en", viewport, scheme = "light", motion = "no-preference", touch = false, over = "http", at = "" } = options;
   const context = await browser.newContext({
     locale: LOCALES[language],
     viewport: viewport ?? { width: 1280, height: 800 },
     colorScheme: scheme,
     reducedMotion: motion,
+    hasTouch: touch,
   });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();

@@ -1,32 +1,18 @@
-// The attractor on small graphs, and their texts, without a browser. Run with `node --test`; MORPION names the program.
+// The attractor on small graphs, and their texts, as the page's scripts have them, held against the published graphs, the
+// definition, and the program.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import vm from "node:vm";
+import { chance, loadScripts, madeSite, morpionEach, plain } from "./scripts.mjs";
 
-const here = new URL(".", import.meta.url);
-const graphs = load("graph.js", "graph-attractor.js", "graph-link.js");
+const { graphs } = loadScripts(madeSite(), "en", ["graph.js", "graph-attractor.js", "graph-link.js"]);
 
-/** Runs scripts of the page, as a browser does, and gives what they add. */
-function load(...names) {
-  const context = vm.createContext({});
-  for (const name of names) vm.runInContext(readFileSync(new URL(`../../page/${name}`, here), "utf8"), context);
-  return context.morpion.graphs;
-}
-
-/** As data of this file's own world: what a script of another one made is never deeply equal. */
-const plain = (data) => JSON.parse(JSON.stringify(data));
-
-/** Numbers below a bound that look like chance and are the same in each run. */
-function chance(seed) {
-  let state = seed;
-  return (bound) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * bound);
-  };
+/** Whole numbers below a bound. */
+function choices(seed) {
+  const next = chance(seed);
+  return (bound) => Math.floor(next() * bound);
 }
 
 function randomGraph(below, most) {
@@ -57,7 +43,7 @@ function naiveRanks(vertices, player) {
 }
 
 test("published graphs have the attractors found", () => {
-  const lines = readFileSync(new URL("../../../../testdata/arenas.jsonl", here), "utf8").trim().split("\n");
+  const lines = readFileSync(new URL("../../../../testdata/arenas.jsonl", import.meta.url), "utf8").trim().split("\n");
   assert.ok(lines.length > 30);
   for (const line of lines) {
     const { id, vertices, target, player, rank, attractor } = JSON.parse(line);
@@ -95,7 +81,7 @@ test("all graphs of up to three vertices have the ranks of the definition", () =
 });
 
 test("larger graphs have the ranks of the definition, and what is known at the end agrees with them", () => {
-  const below = chance(1);
+  const below = choices(1);
   for (let round = 0; round < 2000; round += 1) {
     const vertices = randomGraph(below, 30);
     const player = round % 2;
@@ -128,31 +114,29 @@ test("nothing is known before the first step, and targets wait once all vertices
   assert.deepEqual(met.step, { event: "met", vertex: 1, degree: 1 });
 });
 
-test("the steps and moves are those of the program", { skip: !process.env.MORPION && "MORPION is not set" }, () => {
-  const folder = mkdtempSync(join(tmpdir(), "morpion-"));
-  const below = chance(2);
-  try {
-    for (let round = 0; round < 40; round += 1) {
-      const vertices = randomGraph(below, 12);
-      const player = round % 2;
-      const file = join(folder, "graph.txt");
-      writeFileSync(file, graphs.link.classForm(vertices));
-      const call = (command, format) =>
-        execFileSync(process.env.MORPION, ["arena", command, file, "--player", String(player), "--format", format], {
-          encoding: "utf8",
-          stdio: ["ignore", "pipe", "ignore"],
-        });
-      const run = graphs.attractor.run(vertices, player);
-      const said = call("trace", "jsonl").trim().split("\n").map((line) => JSON.parse(line));
-      assert.deepEqual(run.steps.map((step, index) => asPrinted(vertices, step, index + 1)), said);
-      const { strategy, escape } = JSON.parse(call("solve", "json"));
-      const named = (moves) => Object.fromEntries(moves.map(({ tail, head }) => [vertices[tail].name, vertices[head].name]));
-      assert.deepEqual(named(graphs.attractor.strategy(vertices, run)), strategy);
-      assert.deepEqual(named(graphs.attractor.escape(vertices, run)), escape);
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+test("the steps and moves are those of the program", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "morpion-graphs-"));
+  const below = choices(2);
+  const cases = Array.from({ length: 40 }, (_, index) => {
+    const vertices = randomGraph(below, 12);
+    const file = join(folder, `${index}.txt`);
+    writeFileSync(file, graphs.link.classForm(vertices));
+    return { vertices, player: index % 2, file };
+  });
+  const call = (command, format) =>
+    morpionEach(cases.map(({ file, player }) => ["arena", command, file, "--player", `${player}`, "--format", format]));
+  const traces = await call("trace", "jsonl");
+  const solutions = await call("solve", "json");
+  rmSync(folder, { recursive: true });
+  cases.forEach(({ vertices, player }, index) => {
+    const run = graphs.attractor.run(vertices, player);
+    const printed = traces[index].trim().split("\n").map((line) => JSON.parse(line));
+    assert.deepEqual(run.steps.map((step, place) => asPrinted(vertices, step, place + 1)), printed);
+    const { strategy, escape } = JSON.parse(solutions[index]);
+    const named = (moves) => Object.fromEntries(moves.map(({ tail, head }) => [vertices[tail].name, vertices[head].name]));
+    assert.deepEqual(named(graphs.attractor.strategy(vertices, run)), strategy);
+    assert.deepEqual(named(graphs.attractor.escape(vertices, run)), escape);
+  });
 });
 
 /** A step as the program prints it. */
@@ -177,7 +161,7 @@ function asPrinted(vertices, { event, vertex, successor, degree, before, after, 
 }
 
 test("a link gives the graph back", () => {
-  const below = chance(3);
+  const below = choices(3);
   for (let round = 0; round < 500; round += 1) {
     const vertices = randomGraph(below, 30);
     assert.deepEqual(plain(graphs.link.read(graphs.link.write(vertices))), { vertices });
@@ -186,7 +170,7 @@ test("a link gives the graph back", () => {
 });
 
 test("a damaged link is refused, or is the link of another graph", () => {
-  const below = chance(4);
+  const below = choices(4);
   const symbols = ",/*-019ab é\u0000%";
   let refused = 0;
   for (let round = 0; round < 3000; round += 1) {
