@@ -175,7 +175,7 @@
   }
 
   /** Whether a text that is no board line by line is one in one string, as in `XO-/---/---`. */
-  const isOneString = (text) => read(text, Layout.ONE_STRING).code !== null;
+  const isOneString = (text) => text.includes(SLASH) && read(text, Layout.ONE_STRING).code !== null;
 
   morpion.notation = {
     Layout,

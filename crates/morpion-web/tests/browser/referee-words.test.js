@@ -122,6 +122,25 @@ test("random bytes are read as the program reads them, in both languages and for
   }
 });
 
+test("what is UTF-8 and what is not ends where the program says", () => {
+  const firsts = [0x7f, 0x80, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xec, 0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5, 0xff];
+  const seconds = [0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0];
+  const texts = firsts.flatMap((first) => seconds.flatMap((second) => [
+    [first, second], [first, second, 0x80], [first, second, 0xbf, 0x80], [first, second, 0xbf, 0x7f],
+  ]));
+  const input = Buffer.from(texts.flatMap((bytes) => [...bytes, ...Buffer.from("---------\n")]));
+  const expected = program(input, "--records", "lines", "--quiet", "--lang", "en").stdout.trimEnd().split("\n");
+  morpion.language = "en";
+  const place = ({ kind, row, column, found }) => ({ kind, row, column, found });
+  texts.forEach((bytes, index) => {
+    const layout = notation.Layout.ONE_STRING_OR_CELLS;
+    const found = json(Uint8Array.from([...bytes, ...Buffer.from("---------")]), layout);
+    // Not all these characters are in the table of names.
+    const problems = (text) => JSON.parse(text).problems.map(place);
+    assert.deepEqual(problems(found), problems(expected[index]), Buffer.from(bytes).toString("hex"));
+  });
+});
+
 test("each character of the table is named as the program names it, and others by their code", () => {
   const { visible, invisible } = morpion.data.characters;
   // A line end is no character of a row.
