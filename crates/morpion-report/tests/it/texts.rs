@@ -97,6 +97,17 @@ fn nothing_is_left_untranslated() {
         "value-name-shell",
         "value-name-solution",
         "page-attractor-classes",
+        "page-attractor-code",
+        "page-attractor-degree-change",
+        "page-attractor-degree-is",
+        "page-attractor-described",
+        "page-attractor-pause",
+        "page-attractor-positions",
+        "page-fact-code",
+        "page-move",
+        "page-pause",
+        "page-referee-example-impossible",
+        "page-referee-verdict",
     ];
     let (english, french) = (texts(Language::English), texts(Language::French));
     for (name, text) in &english {
