@@ -224,13 +224,15 @@
       element("div", { class: "choices graph-tools" }, ...Object.entries(tools()).map(choice)),
     );
 
+    const paper = element("div", { class: "graph-paper" }, picture.element);
+
     function choose(tool) {
       state.tool = tool;
       forget();
     }
 
     return {
-      element: element("div", { class: "graph-desk" }, toolbar, buttons, help, element("div", { class: "graph-paper" }, picture.element)),
+      element: element("div", { class: "graph-desk" }, toolbar, buttons, help, paper),
       /** Puts the focus on a vertex. */
       focus: (vertex) => picture.element.querySelector(`[data-vertex="${vertex}"]`)?.focus(),
       show: () => {

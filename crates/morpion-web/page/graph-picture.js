@@ -112,9 +112,15 @@
   /** The corner of a vertex that is farthest from its edges, as signs of x and y: there D is written. */
   function freeCorner(vertices, vertex) {
     const directions = neighbours(vertices, vertex).map(({ x, y }) => Math.atan2(y - vertex.y, x - vertex.x));
-    if (vertex.successors.includes(vertices.indexOf(vertex))) directions.push((loopSide(vertices, vertex) * Math.PI) / 2);
+    if (vertex.successors.includes(vertices.indexOf(vertex)))
+      directions.push((loopSide(vertices, vertex) * Math.PI) / 2);
     const room = ([x, y]) => Math.min(Math.PI, ...directions.map((direction) => between(direction, Math.atan2(y, x))));
-    const corners = [[1, -1], [-1, -1], [1, 1], [-1, 1]];
+    const corners = [
+      [1, -1],
+      [-1, -1],
+      [1, 1],
+      [-1, 1],
+    ];
     // Where corners are nearly as good as each other, the first is taken.
     return corners.reduce((best, corner) => (room(corner) > room(best) + 0.01 ? corner : best));
   }
@@ -130,7 +136,8 @@
     const outer = extent(vertex);
     const inner = extent({ ...vertex, target: false });
     const [right, below] = freeCorner(vertices, vertex);
-    const corner = owner === 0 ? { x: 0.55 * outer.across, y: 0.7 * outer.down } : { x: outer.across - 2, y: outer.down + 3 };
+    const corner =
+      owner === 0 ? { x: 0.55 * outer.across, y: 0.7 * outer.down } : { x: outer.across - 2, y: outer.down + 3 };
     const baseline = y + below * corner.y + (below > 0 ? 9 : 0);
     return [
       target && svg("path", { class: "outer", d: outline(vertex, outer) }),
@@ -154,13 +161,23 @@
     const { WIDTH, HEIGHT } = graphs.model;
     const edges = svg("g", {});
     const vertexElements = svg("g", {});
-    const element = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", class: "graph" }, edges, vertexElements);
+    const element = svg(
+      "svg",
+      { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", class: "graph" },
+      edges,
+      vertexElements,
+    );
 
     function show(vertices, look, line) {
       const missing = vertices.length - vertexElements.children.length;
       if (missing < 0) [...vertexElements.children].slice(missing).forEach((group) => group.remove());
       for (let count = missing; count > 0; count -= 1) {
-        const button = svg("path", { class: "reach", role: "button", tabindex: 0, "data-vertex": vertices.length - count });
+        const button = svg("path", {
+          class: "reach",
+          role: "button",
+          tabindex: 0,
+          "data-vertex": vertices.length - count,
+        });
         vertexElements.append(svg("g", {}, svg("g", { "aria-hidden": "true" }), button));
       }
       vertices.forEach((vertex, index) => {

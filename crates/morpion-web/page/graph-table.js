@@ -47,7 +47,8 @@
       return desk.edit(graphs.model.change(state.vertices, index, { successors }), said);
     }
 
-    const field = (kind, text, control) => element("label", { class: `graph-${kind}` }, element("span", {}, text), control);
+    const field = (kind, text, control) =>
+      element("label", { class: `graph-${kind}` }, element("span", {}, text), control);
 
     function row(index) {
       const described = `graph-fault-${index}`;
@@ -112,11 +113,11 @@
       item.querySelector("select").value = String(owner);
       item.querySelector("[type=checkbox]").checked = target;
       item.querySelector(".graph-fault").textContent = "";
-      const say_ = (control, text) => control.setAttribute("aria-label", `${text}, ${name(index)}`);
-      say_(called, say("page-graphs-column-name"));
-      say_(heads, say("page-graphs-column-successors"));
-      say_(item.querySelector("select"), say("page-graphs-column-owner"));
-      say_(item.querySelector("[type=checkbox]"), say("page-graphs-column-target"));
+      const call = (control, text) => control.setAttribute("aria-label", `${text}, ${name(index)}`);
+      call(called, say("page-graphs-column-name"));
+      call(heads, say("page-graphs-column-successors"));
+      call(item.querySelector("select"), say("page-graphs-column-owner"));
+      call(item.querySelector("[type=checkbox]"), say("page-graphs-column-target"));
       item.querySelector("button").setAttribute("aria-label", say("page-graphs-remove", { vertex: name(index) }));
       for (const control of [called, heads]) {
         control.removeAttribute("aria-invalid");

@@ -8,8 +8,10 @@
   /** What the signs of the drawing mean. */
   graphs.legend = () => {
     const { say } = morpion;
-    const sign = (...shapes) => svg("svg", { viewBox: "0 0 24 24", class: "graph graph-sign", "aria-hidden": "true" }, ...shapes);
-    const box = (size, kind) => svg("rect", { x: 12 - size, y: 12 - size, width: 2 * size, height: 2 * size, class: kind });
+    const sign = (...shapes) =>
+      svg("svg", { viewBox: "0 0 24 24", class: "graph graph-sign", "aria-hidden": "true" }, ...shapes);
+    const box = (size, kind) =>
+      svg("rect", { x: 12 - size, y: 12 - size, width: 2 * size, height: 2 * size, class: kind });
     const entry = (picture, text) => element("li", {}, picture, text);
     return element(
       "ul",
@@ -45,7 +47,10 @@
     /** The address of what is shown, as it will be written there. */
     const address = () => {
       const { vertices, player } = state;
-      const hash = morpion.address.link("graphs", { g: graphs.link.write(vertices), player: player === 0 ? null : player });
+      const hash = morpion.address.link("graphs", {
+        g: graphs.link.write(vertices),
+        player: player === 0 ? null : player,
+      });
       return location.href.replace(/#.*/s, "") + hash;
     };
     const currentLink = () => {
@@ -60,7 +65,11 @@
         element("h2", {}, say("page-graphs-share")),
         element("p", { class: "note" }, say("page-graphs-link-note")),
         link,
-        element("div", { class: "actions" }, button(say("page-graphs-copy-link"), () => copy(currentLink()))),
+        element(
+          "div",
+          { class: "actions" },
+          button(say("page-graphs-copy-link"), () => copy(currentLink())),
+        ),
         element(
           "details",
           {},

@@ -82,6 +82,8 @@
     return isPlain ? null : morpion.say("page-graphs-link-run");
   }
 
+  const alert = (text) => element("p", { class: "panel graph-trouble", role: "alert" }, text);
+
   const parameters = () => ({
     g: graphs.link.write(state.vertices),
     player: state.player === 0 ? null : state.player,
@@ -122,7 +124,9 @@
         ),
       setTarget: (index, target) => {
         const vertex = state.vertices[index].name;
-        const said = target ? say("page-graphs-said-target", { vertex }) : say("page-graphs-said-no-target", { vertex });
+        const said = target
+          ? say("page-graphs-said-target", { vertex })
+          : say("page-graphs-said-no-target", { vertex });
         desk.edit(graphs.model.change(state.vertices, index, { target }), said);
       },
       toggleEdge: (tail, head) => {
@@ -135,7 +139,10 @@
         const vertex = state.vertices[index].name;
         const isNew = !state.expected.delete(index);
         if (isNew) state.expected.add(index);
-        desk.say(isNew ? say("page-graphs-said-expected", { vertex }) : say("page-graphs-said-not-expected", { vertex }));
+        const said = isNew
+          ? say("page-graphs-said-expected", { vertex })
+          : say("page-graphs-said-not-expected", { vertex });
+        desk.say(said);
         show();
       },
       rename: (index) => table.rename(index),
@@ -176,7 +183,9 @@
     const buttons = {
       undo: button(say("page-undo"), undo),
       redo: button(say("page-redo"), redo),
-      clear: button(say("page-graphs-clear"), () => state.vertices.length > 0 && desk.edit([], say("page-graphs-said-cleared"))),
+      clear: button(say("page-graphs-clear"), () => {
+        if (state.vertices.length > 0) desk.edit([], say("page-graphs-said-cleared"));
+      }),
     };
     const drawing = graphs.drawing(desk, element("div", { class: "actions" }, ...Object.values(buttons)));
     const question = element("p", { class: "graph-question" });
@@ -210,7 +219,7 @@
     main.append(
       element("h1", {}, say("page-graphs")),
       element("p", { class: "lead" }, say("page-graphs-lead")),
-      ...(trouble ? [element("p", { class: "panel graph-trouble", role: "alert" }, say("page-graphs-link-bad", { reason: trouble }))] : []),
+      ...(trouble ? [alert(say("page-graphs-link-bad", { reason: trouble }))] : []),
       element(
         "div",
         { class: "graph-view" },

@@ -8,9 +8,27 @@ const PAIR = `${AT}?g=a,0,60,160,b/*b,1,200,160`;
 
 const WORDS = {
   en: {
-    next: "Step", back: "Back", last: "To the end", first: "Start over", play: "Play", pause: "Pause", player1: "Player 1",
-    chain: "A chain", move: "Move", vertex: "Vertex", edge: "Edge", owner: "Owner", target: "Target", remove: "Remove",
-    guess: "Guess", add: "Add a vertex", undo: "Undo", redo: "Redo", clear: "Clear", name: "Name", heads: "Successors",
+    next: "Step",
+    back: "Back",
+    last: "To the end",
+    first: "Start over",
+    play: "Play",
+    pause: "Pause",
+    player1: "Player 1",
+    chain: "A chain",
+    move: "Move",
+    vertex: "Vertex",
+    edge: "Edge",
+    owner: "Owner",
+    target: "Target",
+    remove: "Remove",
+    guess: "Guess",
+    add: "Add a vertex",
+    undo: "Undo",
+    redo: "Redo",
+    clear: "Clear",
+    name: "Name",
+    heads: "Successors",
     met: "a is met: D = 1.",
     joins: "The predecessor c of t, player 0 to move, joins at once: rank 1 (D stays 1).",
     region: "Player 0 forces a visit to the target from 4 of 4 vertices.",
@@ -20,10 +38,27 @@ const WORDS = {
     unknown: "there is no vertex “z”",
   },
   fr: {
-    next: "Avancer", back: "Reculer", last: "À la fin", first: "Au début", play: "Lancer", pause: "Pause", player1: "Joueur 1",
-    chain: "Une chaîne", move: "Déplacer", vertex: "Sommet", edge: "Arc", owner: "Joueur", target: "Cible",
-    remove: "Supprimer", guess: "Deviner", add: "Ajouter un sommet", undo: "Annuler", redo: "Rétablir",
-    clear: "Tout effacer", name: "Nom", heads: "Successeurs",
+    next: "Avancer",
+    back: "Reculer",
+    last: "À la fin",
+    first: "Au début",
+    play: "Lancer",
+    pause: "Pause",
+    player1: "Joueur 1",
+    chain: "Une chaîne",
+    move: "Déplacer",
+    vertex: "Sommet",
+    edge: "Arc",
+    owner: "Joueur",
+    target: "Cible",
+    remove: "Supprimer",
+    guess: "Deviner",
+    add: "Ajouter un sommet",
+    undo: "Annuler",
+    redo: "Rétablir",
+    clear: "Tout effacer",
+    name: "Nom",
+    heads: "Successeurs",
     met: "On rencontre a : D = 1.",
     joins: "Le prédécesseur c de t, où le joueur 0 doit jouer, entre aussitôt : rang 1 (D reste à 1).",
     region: "Le joueur 0 force une visite à la cible depuis 4 sommets sur 4.",
@@ -83,7 +118,12 @@ bothTest("a graph is drawn with the pointer alone, and edited, undone and redone
   };
   await page.locator(".graph-paper").scrollIntoViewIfNeeded();
   await it.tool("vertex");
-  for (const place of [[100, 100], [300, 100], [200, 250]]) await at(...place);
+  for (const place of [
+    [100, 100],
+    [300, 100],
+    [200, 250],
+  ])
+    await at(...place);
   await it.tool("edge");
   await drag([100, 100], [300, 100]);
   await at(300, 100);
@@ -107,7 +147,11 @@ bothTest("a graph is drawn with the pointer alone, and edited, undone and redone
   const steps = 11;
   for (let step = 0; step < steps; step += 1) await it.press("undo");
   assert.equal(await it.graph(), "-");
-  assert.ok(await page.getByRole("button", { name: it.words.undo, exact: true }).evaluate((it) => it === document.activeElement));
+  assert.ok(
+    await page
+      .getByRole("button", { name: it.words.undo, exact: true })
+      .evaluate((it) => it === document.activeElement),
+  );
   for (let step = 0; step < steps; step += 1) await page.keyboard.press("Control+Shift+z");
   assert.equal(await it.graph(), without);
   await it.press("clear");
@@ -136,7 +180,13 @@ bothTest("a graph is drawn with the keyboard alone, and run", { at: EMPTY }, asy
   await page.keyboard.press("Tab");
   await page.keyboard.type("b, c");
   await page.keyboard.press("Tab");
-  assert.equal(await it.vertex(0).getAttribute("aria-label").then((label) => label.split(",")[0]), "début");
+  assert.equal(
+    await it
+      .vertex(0)
+      .getAttribute("aria-label")
+      .then((label) => label.split(",")[0]),
+    "début",
+  );
   await tab(it.row(1).getByRole("combobox"));
   await page.keyboard.press("1");
   await tab(it.row(2).getByRole("checkbox"));
@@ -154,11 +204,14 @@ bothTest("a graph is drawn with the keyboard alone, and run", { at: EMPTY }, asy
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowDown");
   const vertices = (await it.graph()).split("/").map((vertex) => vertex.split(","));
-  assert.deepEqual(vertices.map(([name, owner, , , ...heads]) => [name, owner, heads.join(" ")]), [
-    ["début", "0", "b c"],
-    ["b", "1", "c"],
-    ["*c", "0", ""],
-  ]);
+  assert.deepEqual(
+    vertices.map(([name, owner, , , ...heads]) => [name, owner, heads.join(" ")]),
+    [
+      ["début", "0", "b c"],
+      ["b", "1", "c"],
+      ["*c", "0", ""],
+    ],
+  );
   assert.deepEqual(vertices[2].slice(2, 4).map(Number), [x - 10, y + 10]);
   assert.ok(await it.vertex(2).evaluate((element) => element === document.activeElement), "the vertex keeps the focus");
   await tab(page.getByRole("button", { name: it.words.next, exact: true }));
@@ -181,12 +234,25 @@ bothTest("the run goes forth and back, in the words of the command line", { at: 
   assert.equal(await it.text(".graph-step"), it.words.joins);
   assert.equal(await it.announced(), it.words.joins);
   const cells = await page.locator(".graph-table tr.now").allInnerTexts();
-  assert.deepEqual(cells.map((text) => text.split(/\s+/)), [["▸", "c", "0", "1", "1", "1"], ["▸", "t", "1", "0", "0", "0"]]);
+  assert.deepEqual(
+    cells.map((text) => text.split(/\s+/)),
+    [
+      ["▸", "c", "0", "1", "1", "1"],
+      ["▸", "t", "1", "0", "0", "0"],
+    ],
+  );
   assert.equal(await page.locator(".edge.looked").getAttribute("data-tail"), "2");
   await it.press("back");
   await it.press("back");
   assert.match(await it.address(), /step=4/);
-  assert.equal(await page.locator(".graph-table tbody tr").last().innerText().then((text) => text.split(/\s+/).at(-1)), "0");
+  assert.equal(
+    await page
+      .locator(".graph-table tbody tr")
+      .last()
+      .innerText()
+      .then((text) => text.split(/\s+/).at(-1)),
+    "0",
+  );
   await it.press("last");
   const result = await it.text(".graph-result");
   assert.ok(result.includes(it.words.region) && result.includes(it.words.strategy), result);
@@ -223,12 +289,16 @@ bothTest("a link opens the same graph at the same step, in either language", { a
   assert.equal(link, (await it.address()).replace(/&step=\d+/, ""));
 });
 
-bothTest("a damaged link says what is wrong, and leaves an empty drawing", { at: `${AT}?g=a,0,60,60,z` }, async (page, it) => {
-  assert.equal(await it.text('[role="alert"]'), it.words.bad);
-  assert.equal(await page.locator(".graph-paper [data-vertex]").count(), 0);
-  await it.press("add");
-  assert.match(await it.graph(), /^a,0,\d+,\d+$/);
-});
+bothTest(
+  "a damaged link says what is wrong, and leaves an empty drawing",
+  { at: `${AT}?g=a,0,60,60,z` },
+  async (page, it) => {
+    assert.equal(await it.text('[role="alert"]'), it.words.bad);
+    assert.equal(await page.locator(".graph-paper [data-vertex]").count(), 0);
+    await it.press("add");
+    assert.match(await it.graph(), /^a,0,\d+,\d+$/);
+  },
+);
 
 for (const at of [`${AT}?g=%E0%A4%A`, `${AT}?g=a,0,60,60&player=7`, `${AT}?g=a,0,60,60&step=-1`, `${AT}?g=///`]) {
   pageTest(`the damaged link ${at} is refused`, { at }, async (page) => {
@@ -284,37 +354,43 @@ pageTest("the run plays by itself, pauses, and stops where another view opens", 
   assert.equal(await progress(), "Step 0 of 5");
   // Who leaves stops it.
   await it.press("play");
-  await page.evaluate(() => { location.hash = "#/play"; });
+  await page.evaluate(() => {
+    location.hash = "#/play";
+  });
   await page.locator(".graph-view").waitFor({ state: "detached" });
   await page.clock.runFor(4000);
   assert.match(await it.address(), /#\/play/);
 });
 
-pageTest("a graph is drawn by touch at 320 pixels", { at: EMPTY, viewport: { width: 320, height: 640 }, touch: true }, async (page) => {
-  const it = view(page);
-  const session = await page.context().newCDPSession(page);
-  const touch = async (...places) => {
-    await page.locator(".graph-paper").scrollIntoViewIfNeeded();
-    const points = await Promise.all(places.map(([x, y]) => it.point(x, y)));
-    const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
-    await send("touchStart", [points[0]]);
-    for (const point of points.slice(1)) await send("touchMove", [point]);
-    await send("touchEnd", []);
-  };
-  await it.tool("vertex");
-  await touch([100, 100]);
-  await touch([300, 100]);
-  await it.tool("edge");
-  await touch([100, 100], [200, 100], [300, 100]);
-  await it.tool("target");
-  await touch([300, 100]);
-  const [a, b] = (await it.graph()).split("/").map((vertex) => vertex.split(","));
-  assert.deepEqual([a[0], a[4], b[0]], ["a", "b", "*b"]);
-  await it.tool("move");
-  await touch([100, 100], [100, 150], [100, 200]);
-  const y = Number((await it.graph()).split(",")[3]);
-  assert.equal(y, 200);
-});
+pageTest(
+  "a graph is drawn by touch at 320 pixels",
+  { at: EMPTY, viewport: { width: 320, height: 640 }, touch: true },
+  async (page) => {
+    const it = view(page);
+    const session = await page.context().newCDPSession(page);
+    const touch = async (...places) => {
+      await page.locator(".graph-paper").scrollIntoViewIfNeeded();
+      const points = await Promise.all(places.map(([x, y]) => it.point(x, y)));
+      const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+      await send("touchStart", [points[0]]);
+      for (const point of points.slice(1)) await send("touchMove", [point]);
+      await send("touchEnd", []);
+    };
+    await it.tool("vertex");
+    await touch([100, 100]);
+    await touch([300, 100]);
+    await it.tool("edge");
+    await touch([100, 100], [200, 100], [300, 100]);
+    await it.tool("target");
+    await touch([300, 100]);
+    const [a, b] = (await it.graph()).split("/").map((vertex) => vertex.split(","));
+    assert.deepEqual([a[0], a[4], b[0]], ["a", "b", "*b"]);
+    await it.tool("move");
+    await touch([100, 100], [100, 150], [100, 200]);
+    const y = Number((await it.graph()).split(",")[3]);
+    assert.equal(y, 200);
+  },
+);
 
 for (const scheme of ["light", "dark"]) {
   for (const language of ["en", "fr"]) {
@@ -327,12 +403,16 @@ for (const scheme of ["light", "dark"]) {
   }
 }
 
-bothTest("320 pixels are wide enough", { at: AT, viewport: { width: 320, height: 640 }, motion: "reduce" }, async (page, it) => {
-  await assertNoSidewaysScrolling(page);
-  await page.locator("summary").click();
-  await it.press("last");
-  await assertNoSidewaysScrolling(page);
-});
+bothTest(
+  "320 pixels are wide enough",
+  { at: AT, viewport: { width: 320, height: 640 }, motion: "reduce" },
+  async (page, it) => {
+    await assertNoSidewaysScrolling(page);
+    await page.locator("summary").click();
+    await it.press("last");
+    await assertNoSidewaysScrolling(page);
+  },
+);
 
 pageTest("thirty vertices and no more", { at: EMPTY }, async (page) => {
   const it = view(page);

@@ -43,7 +43,9 @@ function naiveRanks(vertices, player) {
 }
 
 test("published graphs have the attractors found", () => {
-  const lines = readFileSync(new URL("../../../../testdata/arenas.jsonl", import.meta.url), "utf8").trim().split("\n");
+  const lines = readFileSync(new URL("../../../../testdata/arenas.jsonl", import.meta.url), "utf8")
+    .trim()
+    .split("\n");
   assert.ok(lines.length > 30);
   for (const line of lines) {
     const { id, vertices, target, player, rank, attractor } = JSON.parse(line);
@@ -130,10 +132,17 @@ test("the steps and moves are those of the program", async () => {
   rmSync(folder, { recursive: true });
   cases.forEach(({ vertices, player }, index) => {
     const run = graphs.attractor.run(vertices, player);
-    const printed = traces[index].trim().split("\n").map((line) => JSON.parse(line));
-    assert.deepEqual(run.steps.map((step, place) => asPrinted(vertices, step, place + 1)), printed);
+    const printed = traces[index]
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    assert.deepEqual(
+      run.steps.map((step, place) => asPrinted(vertices, step, place + 1)),
+      printed,
+    );
     const { strategy, escape } = JSON.parse(solutions[index]);
-    const named = (moves) => Object.fromEntries(moves.map(({ tail, head }) => [vertices[tail].name, vertices[head].name]));
+    const named = (moves) =>
+      Object.fromEntries(moves.map(({ tail, head }) => [vertices[tail].name, vertices[head].name]));
     assert.deepEqual(named(graphs.attractor.strategy(vertices, run)), strategy);
     assert.deepEqual(named(graphs.attractor.escape(vertices, run)), escape);
   });
