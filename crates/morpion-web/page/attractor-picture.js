@@ -1,5 +1,5 @@
-// The picture of a graph by ply, on two canvases: the vertices, of which only those that change are drawn again, and above
-// them the edges and what is pointed at.
+// The picture of a graph by ply, on two canvases: the vertices, of which only those that change are drawn again, and
+// above them the edges and what is pointed at.
 (() => {
   "use strict";
   const morpion = (globalThis.morpion ??= {});
@@ -16,8 +16,8 @@
   const MANY_EDGES = 60;
 
   /**
-   * The vertices of each ply in the order in which they are drawn: first those of the attractor, by rank, then the others;
-   * in the order of their codes where nothing else decides.
+   * The vertices of each ply in the order in which they are drawn: first those of the attractor, by rank, then the
+   * others; in the order of their codes where nothing else decides.
    */
   function order({ count, plies }, { ranks }) {
     const rows = Array.from({ length: PLIES }, () => []);
@@ -26,16 +26,18 @@
     return rows.map((row) => row.sort((one, other) => key(one) - key(other) || one - other));
   }
 
-  /** The places of the bands if a cell has this size: columns are filled first, so that each band reads from left to right. */
-  function bandsFor(cell, width, counts, { label, gutter }) {
+  /** The places of the bands if a cell has this size. Columns are filled first: a band reads from left to right. */
+  function bandsFor(cell, width, counts, { label, gutter, ratio }) {
     const beside = gutter > 0;
-    const left = gutter;
+    // Cells begin at pixels of the screen, so that one can be cleared without its neighbours.
+    const snapped = (place) => Math.ceil(place * ratio) / ratio;
+    const left = snapped(gutter);
     const columns = Math.floor((width - left) / cell);
     let bottom = 0;
     const bands = counts.map((count) => {
       const rows = Math.ceil(count / columns);
-      const labelTop = Math.round(bottom);
-      const top = beside ? labelTop : labelTop + label;
+      const labelTop = snapped(bottom);
+      const top = beside ? labelTop : snapped(labelTop + label);
       bottom = (beside ? Math.max(top + rows * cell, top + 2 * label) : top + rows * cell) + GAP;
       return { left, top, rows, count, labelTop };
     });
@@ -43,14 +45,26 @@
   }
 
   /** The largest cells with which the picture is no higher than wished, in whole pixels of the screen. */
-  function layout(width, wished, counts, labels, ratio) {
+  function layout(width, wished, counts, labels) {
+    const { ratio } = labels;
     const sizes = [];
     for (let size = LARGEST_CELL * ratio; size > SMALLEST_CELL * ratio; size -= 1) sizes.push(Math.floor(size) / ratio);
     const plans = sizes.map((cell) => bandsFor(cell, width, counts, labels));
     return plans.find((plan) => plan.height <= wished) ?? bandsFor(SMALLEST_CELL, width, counts, labels);
   }
 
-  const PROPERTIES = ["paper", "ink", "muted", "accent", "shade-0", "shade-1", "shade-2", "shade-3", "shade-4", "shade-5"];
+  const PROPERTIES = [
+    "paper",
+    "ink",
+    "muted",
+    "accent",
+    "shade-0",
+    "shade-1",
+    "shade-2",
+    "shade-3",
+    "shade-4",
+    "shade-5",
+  ];
 
   function readColors() {
     const style = getComputedStyle(document.documentElement);
@@ -93,8 +107,16 @@
     if (owner) pen.roundRect(x - half, y - half, 2 * half, 2 * half, owner === "X" ? half / 2 : 0);
     else {
       const cut = half / 2;
-      const corners = [[-half, cut - half], [cut - half, -half], [half - cut, -half], [half, cut - half],
-        [half, half - cut], [half - cut, half], [cut - half, half], [-half, half - cut]];
+      const corners = [
+        [-half, cut - half],
+        [cut - half, -half],
+        [half - cut, -half],
+        [half, cut - half],
+        [half, half - cut],
+        [half - cut, half],
+        [cut - half, half],
+        [-half, half - cut],
+      ];
       corners.forEach(([dx, dy]) => pen.lineTo(x + dx, y + dy));
       pen.closePath();
     }
@@ -149,7 +171,12 @@
       this.box.classList.toggle("beside", beside);
       const label = 1.35 * parseFloat(getComputedStyle(this.labels[0]).fontSize);
       const gutter = beside ? Math.ceil(Math.max(...this.labels.map(({ offsetWidth }) => offsetWidth)) + label) : 0;
-      const plan = layout(width, this.#wishedHeight(), this.rows.map((row) => row.length), { label, gutter }, ratio);
+      const plan = layout(
+        width,
+        this.#wishedHeight(),
+        this.rows.map((row) => row.length),
+        { label, gutter, ratio },
+      );
       Object.assign(this, plan);
       this.box.style.height = `${plan.height}px`;
       for (const canvas of [this.vertices, this.overlay]) {
@@ -226,18 +253,26 @@
       const { rows } = this.bands[ply];
       const column = (other) => Math.floor(other / rows);
       switch (key) {
-        case "ArrowLeft": return row[Math.max(place - rows, place % rows)];
-        case "ArrowRight": return row[place + rows] ?? (column(place) < column(row.length - 1) ? row.at(-1) : vertex);
-        case "ArrowUp": return column(place - 1) === column(place) ? row[place - 1] : this.#across(vertex, ply - 1, "last");
+        case "ArrowLeft":
+          return row[Math.max(place - rows, place % rows)];
+        case "ArrowRight":
+          return row[place + rows] ?? (column(place) < column(row.length - 1) ? row.at(-1) : vertex);
+        case "ArrowUp":
+          return column(place - 1) === column(place) ? row[place - 1] : this.#across(vertex, ply - 1, "last");
         case "ArrowDown":
           return column(place + 1) === column(place) && place + 1 < row.length
             ? row[place + 1]
             : this.#across(vertex, ply + 1, "first");
-        case "PageUp": return this.#across(vertex, ply - 1, "first");
-        case "PageDown": return this.#across(vertex, ply + 1, "first");
-        case "Home": return row[0];
-        case "End": return row.at(-1);
-        default: return null;
+        case "PageUp":
+          return this.#across(vertex, ply - 1, "first");
+        case "PageDown":
+          return this.#across(vertex, ply + 1, "first");
+        case "Home":
+          return row[0];
+        case "End":
+          return row.at(-1);
+        default:
+          return null;
       }
     }
 
@@ -284,8 +319,8 @@
     }
 
     /**
-     * Draws what lies above the vertices: the edges of the steps from `since` to the present one, the last one in full, and
-     * the edges of the vertex that is inspected.
+     * Draws what lies above the vertices: the edges of the steps from `since` to the present one, the last one in full,
+     * and the edges of the vertex that is inspected.
      */
     drawOverlay({ since, inspected }) {
       const pen = this.overlay.getContext("2d");

@@ -108,8 +108,8 @@
   }
 
   /**
-   * A place in a run: which vertices are in after so many steps, and what D has come down to. `changed` is told each vertex
-   * that another step changes.
+   * A place in a run: which vertices are in after so many steps, and what D has come down to. `changed` is told each
+   * vertex that another step changes.
    */
   class Walk {
     constructor(graph, run, changed = () => {}) {

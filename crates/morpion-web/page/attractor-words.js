@@ -23,9 +23,12 @@
       rank: rank + 1,
     };
     switch (run.effects[step]) {
-      case EFFECT.JOINS: return say(values.before === values.after ? "trace-joins-at-once" : "trace-joins", values);
-      case EFFECT.ALREADY_IN: return say("trace-already-in", values);
-      default: return say("trace-waits", values);
+      case EFFECT.JOINS:
+        return say(values.before === values.after ? "trace-joins-at-once" : "trace-joins", values);
+      case EFFECT.ALREADY_IN:
+        return say("trace-already-in", values);
+      default:
+        return say("trace-waits", values);
     }
   }
 
@@ -41,9 +44,10 @@
   /** What the run comes to. */
   function endSentence({ graph, run, joined }) {
     const count = joined.reduce((sum, number) => sum + number, 0);
-    const size = graph === attractor.graph("classes")
-      ? say("page-attractor-size-classes", { player: run.player, count })
-      : say("trace-size", { player: run.player, positions: count });
+    const size =
+      graph === attractor.graph("classes")
+        ? say("page-attractor-size-classes", { player: run.player, count })
+        : say("trace-size", { player: run.player, positions: count });
     return `${say("page-attractor-over")} ${size}`;
   }
 

@@ -7,15 +7,23 @@
   const middle = (square) => ({ x: SIDE * ((square % 3) + 0.5), y: SIDE * (Math.floor(square / 3) + 0.5) });
 
   /**
-   * A board as a picture: X in two strokes, O as a ring. `label` names it for who does not see it; without one the picture
-   * is only decoration beside a text that says the same. `lines` are lists of squares that are struck through.
+   * A board as a picture: X in two strokes, O as a ring. `label` names it for who does not see it; without one the
+   * picture is only decoration beside a text that says the same. `lines` are lists of squares that are struck through.
    */
   morpion.smallBoard = (code, { label = null, lines = [] } = {}) =>
-    svg("svg",
-      { class: "small-board", viewBox: "-1 -1 32 32", role: label && "img", "aria-label": label, "aria-hidden": !label && "true" },
+    svg(
+      "svg",
+      {
+        class: "small-board",
+        viewBox: "-1 -1 32 32",
+        role: label && "img",
+        "aria-label": label,
+        "aria-hidden": !label && "true",
+      },
       svg("path", { class: "grid", d: "M10 0V30M20 0V30M0 10H30M0 20H30" }),
       morpion.board.cells(code).map((cell, square) => mark(cell, middle(square))),
-      lines.map(strike));
+      lines.map(strike),
+    );
 
   function mark(cell, { x, y }) {
     if (cell === "X") return svg("path", { class: "x", d: `M${x - 2.9} ${y - 2.9}l5.8 5.8m0-5.8l-5.8 5.8` });

@@ -54,6 +54,8 @@ const WRITTEN: &[File] = &files! {
     "attractor-run.js": SCRIPT,
     "attractor-picture.js": SCRIPT,
     "attractor-words.js": SCRIPT,
+    "attractor-controls.js": SCRIPT,
+    "attractor-panels.js": SCRIPT,
     "attractor.js": SCRIPT,
     "graphs.css": CSS,
     "graph.js": SCRIPT,

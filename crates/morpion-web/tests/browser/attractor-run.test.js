@@ -1,4 +1,4 @@
-// The run of the attractor as the page reads it, without a browser: the same steps as `morpion trace`, forwards and backwards.
+// The run of the attractor as the page reads it, without a browser: the steps of `morpion trace`, forwards and backwards.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadScripts, madeSite, morpion as answer } from "./scripts.js";
@@ -32,7 +32,10 @@ function asJson({ graph, run }, step) {
 for (const player of ["X", "O"]) {
   test(`each step for ${player} is the one of morpion trace`, () => {
     const lines = answer(["trace", "--for", player.toLowerCase(), "--format", "jsonl"]);
-    const traced = lines.trim().split("\n").map((line) => JSON.parse(line));
+    const traced = lines
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
     const walk = walkOf("positions", player);
     assert.equal(traced.length, walk.run.met + walk.run.length);
     for (let step = 1; step <= walk.run.length; step += 1) {
@@ -44,8 +47,14 @@ for (const player of ["X", "O"]) {
 test("the counts are those of the course", () => {
   const [x, o] = ["X", "O"].map((player) => atEnd(walkOf("positions", player)));
   assert.deepEqual([...x.joined], [626, 1498, 392, 260, 88, 72]);
-  assert.equal(x.joined.reduce((sum, count) => sum + count), 2936);
-  assert.equal(o.joined.reduce((sum, count) => sum + count), 1474);
+  assert.equal(
+    x.joined.reduce((sum, count) => sum + count),
+    2936,
+  );
+  assert.equal(
+    o.joined.reduce((sum, count) => sum + count),
+    1474,
+  );
   assert.deepEqual([...x.looks], [1834, 4276, 1256, 580, 200, 96]);
 });
 
@@ -70,11 +79,19 @@ for (const [graph, player] of EVERY) {
     const walk = atEnd(walkOf(graph, player));
     const ranks = naiveRanks(walk);
     assert.deepEqual(Array.from(walk.run.ranks), ranks);
-    assert.deepEqual(ranks.map((_, vertex) => walk.isIn(vertex)), ranks.map((rank) => rank >= 0));
+    assert.deepEqual(
+      ranks.map((_, vertex) => walk.isIn(vertex)),
+      ranks.map((rank) => rank >= 0),
+    );
     const counts = [...walk.joined.keys()].map((rank) => ranks.filter((other) => other === rank).length);
     assert.deepEqual([...walk.joined], counts);
-    const byPly = [...walk.joinedOfPly.keys()].map((ply) => ranks.filter((rank, vertex) => rank >= 0 && walk.graph.plies[vertex] === ply));
-    assert.deepEqual([...walk.joinedOfPly], byPly.map((vertices) => vertices.length));
+    const byPly = [...walk.joinedOfPly.keys()].map((ply) =>
+      ranks.filter((rank, vertex) => rank >= 0 && walk.graph.plies[vertex] === ply),
+    );
+    assert.deepEqual(
+      [...walk.joinedOfPly],
+      byPly.map((vertices) => vertices.length),
+    );
   });
 
   test(`what D has come down to in the ${graph} for ${player} is what has not been looked at`, () => {
@@ -110,7 +127,10 @@ for (const [graph, player] of EVERY) {
     const { complete, ranks } = walk.run;
     complete.slice(0, -1).forEach((step, rank) => {
       walk.goTo(step);
-      assert.deepEqual(Array.from(ranks, (_, vertex) => walk.isIn(vertex)), Array.from(ranks, (other) => other >= 0 && other <= rank));
+      assert.deepEqual(
+        Array.from(ranks, (_, vertex) => walk.isIn(vertex)),
+        Array.from(ranks, (other) => other >= 0 && other <= rank),
+      );
       assert.equal(walk.run.effects[step + 1], EFFECT.TAKEN);
       assert.equal(ranks[walk.run.vertices[step + 1]], rank);
     });
@@ -126,7 +146,8 @@ for (const [graph, player] of EVERY) {
     walk.changed = (vertex) => told.add(vertex);
     walk.goTo(to);
     const after = snapshot(walk);
-    const differs = (vertex) => before.in[vertex] !== after.in[vertex] || before.degrees[vertex] !== after.degrees[vertex];
+    const differs = (vertex) =>
+      before.in[vertex] !== after.in[vertex] || before.degrees[vertex] !== after.degrees[vertex];
     const changed = before.in.map((_, vertex) => vertex).filter(differs);
     assert.ok(changed.length > 0);
     assert.ok(changed.every((vertex) => told.has(vertex)));

@@ -1,0 +1,134 @@
+// The controls of the attractor: whose, on which graph, the buttons of the run, its speed and its place.
+(() => {
+  "use strict";
+  const morpion = (globalThis.morpion ??= {});
+  const { attractor, element, svg, say, button } = morpion;
+  /** Steps a second. */
+  const SPEEDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 4000];
+  const ICONS = {
+    start: "M6 5v14M19 5v14l-9-7z",
+    rankBack: "M12 5v14l-7-7zM20 5v14l-7-7z",
+    back: "M15 5v14l-8-7z",
+    play: "M7 4.5v15l12-7.5z",
+    pause: "M8 5v14M16 5v14",
+    step: "M9 5v14l8-7z",
+    rankOn: "M4 5v14l7-7zM12 5v14l7-7z",
+    end: "M18 5v14M5 5v14l9-7z",
+  };
+
+  const icon = (name) =>
+    svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: ICONS[name] }));
+
+  /** Radio buttons: `options` are values with their labels, `change` is told the value that is chosen. */
+  function choices(legend, name, options, chosen, change) {
+    const radio = ([value, label]) => {
+      const input = { type: "radio", name, value, checked: value === chosen, change: () => change(value) };
+      return element("label", {}, element("input", input), label);
+    };
+    const buttons = element("div", { class: "choices" }, options.map(radio));
+    return element("fieldset", {}, element("legend", {}, legend), buttons);
+  }
+
+  /** Whose attractor, and on which graph. */
+  function choicePanel(state, choose) {
+    const counted = (name) => ({ count: attractor.graph(name).count });
+    const players = ["X", "O"].map((player) => [player, player]);
+    const graphs = [
+      ["positions", say("page-attractor-positions", counted("positions"))],
+      ["classes", say("page-attractor-classes", counted("classes"))],
+    ];
+    const { player, graph } = state;
+    return element(
+      "div",
+      { class: "attractor-choices" },
+      choices(say("page-attractor-whose"), "attractor-for", players, player, (other) => choose({ player: other })),
+      choices(say("page-attractor-graph"), "attractor-graph", graphs, graph, (other) => choose({ graph: other })),
+    );
+  }
+
+  /**
+   * The buttons and sliders of the run. `acts`: `play`, `start`, `rankBack`, `back`, `step`, `rankOn`, `end`, and
+   * `goTo` a step. `tell` brings them up to date with a walk, `tellPlaying` with whether it plays.
+   */
+  function runPanel(state, isRankByRank, acts) {
+    const press = (name, label) => {
+      const act = (event) => event.currentTarget.getAttribute("aria-disabled") !== "true" && acts[name]();
+      const control = button("", act, { "aria-label": label, title: label });
+      control.append(icon(name));
+      return control;
+    };
+    const back = [
+      press("start", say("page-attractor-to-start")),
+      press("rankBack", say("page-attractor-rank-back")),
+      press("back", say("page-attractor-back")),
+    ];
+    const on = [
+      press("step", say("page-attractor-step")),
+      press("rankOn", say("page-attractor-rank-on")),
+      press("end", say("page-attractor-to-end")),
+    ];
+    const play = button("", acts.play, { class: "primary play" });
+    const place = placeSlider(acts.goTo);
+    const label = say("page-attractor-controls");
+    return {
+      element: element(
+        "div",
+        { class: "attractor-controls" },
+        element("div", { class: "transport", role: "group", "aria-label": label }, back, play, on),
+        isRankByRank ? element("p", { class: "note" }, say("page-attractor-reduced")) : speedSlider(state),
+        place.element,
+      ),
+      tell: (walk) => {
+        place.tell(walk);
+        back.forEach((control) => control.setAttribute("aria-disabled", String(walk.step === 0)));
+        on.forEach((control) => control.setAttribute("aria-disabled", String(walk.step === walk.run.length)));
+      },
+      tellPlaying: (isPlaying) => {
+        const words = isPlaying ? say("page-attractor-pause") : say("page-attractor-run");
+        play.replaceChildren(icon(isPlaying ? "pause" : "play"), words);
+      },
+    };
+  }
+
+  /** A labelled slider whose value is said in words. */
+  function slider(id, label, attributes) {
+    const value = element("span", { class: "value" });
+    const input = element("input", { type: "range", id, min: 0, ...attributes });
+    return {
+      element: element("div", { class: "slider" }, element("label", { for: id }, label), input, value),
+      input,
+      tell: (words) => {
+        input.setAttribute("aria-valuetext", words);
+        value.textContent = words;
+      },
+    };
+  }
+
+  function speedSlider(state) {
+    const tell = () => speed.tell(say("page-attractor-speed-value", { steps: SPEEDS[state.speed] }));
+    const input = ({ currentTarget }) => {
+      state.speed = Number(currentTarget.value);
+      tell();
+    };
+    const attributes = { max: SPEEDS.length - 1, value: state.speed, input };
+    const speed = slider("attractor-speed", say("page-attractor-speed"), attributes);
+    tell();
+    return speed.element;
+  }
+
+  function placeSlider(goTo) {
+    const input = ({ currentTarget }) => goTo(Number(currentTarget.value));
+    const place = slider("attractor-place", say("page-attractor-place"), { input });
+    place.element.classList.add("place");
+    return {
+      element: place.element,
+      tell: ({ run, step }) => {
+        place.input.max = run.length;
+        place.input.value = step;
+        place.tell(say("page-attractor-place-value", { step: run.met + step, last: run.met + run.length }));
+      },
+    };
+  }
+
+  Object.assign(attractor, { SPEEDS, choicePanel, runPanel });
+})();
