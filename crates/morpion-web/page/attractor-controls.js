@@ -84,7 +84,7 @@
         on.forEach((control) => control.setAttribute("aria-disabled", String(walk.step === walk.run.length)));
       },
       tellPlaying: (isPlaying) => {
-        const words = isPlaying ? say("page-attractor-pause") : say("page-attractor-run");
+        const words = isPlaying ? say("page-pause") : say("page-attractor-run");
         play.replaceChildren(icon(isPlaying ? "pause" : "play"), words);
       },
     };

@@ -50,8 +50,7 @@
 
   function degreeWords(run, step) {
     const [before, after] = [run.before[step], run.after[step]];
-    if (before === after) return say("page-attractor-degree-is", { degree: after });
-    return say("page-attractor-degree-change", { before, after });
+    return before === after ? `D = ${after}` : `D ${before} → ${after}`;
   }
 
   // The counts by rank
@@ -178,7 +177,7 @@
     const facts = [
       [say("page-attractor-state"), state],
       ["D", degree],
-      [say("page-attractor-code"), element("dd", {}, String(graph.codes[vertex]))],
+      [say("page-fact-code"), element("dd", {}, String(graph.codes[vertex]))],
       [say("page-attractor-ply-name"), element("dd", {}, String(graph.plies[vertex]))],
     ];
     return {

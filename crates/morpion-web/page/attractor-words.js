@@ -74,14 +74,11 @@
     return say("page-attractor-why-escape", { owner, count: outside.length, boards });
   }
 
-  /** A vertex in one sentence, for who does not see the picture. */
-  const vertexSentence = (walk, vertex) =>
-    say("page-attractor-described", {
-      board: text(walk.graph, vertex),
-      verdict: morpion.verdict.sentence(walk.graph.codes[vertex]),
-      degree: walk.degrees[vertex],
-      state: stateWords(walk, vertex),
-    });
+  /** A vertex in words, for who does not see the picture. */
+  function vertexSentence(walk, vertex) {
+    const verdict = morpion.verdict.sentence(walk.graph.codes[vertex]);
+    return `${text(walk.graph, vertex)}. ${verdict} D = ${walk.degrees[vertex]}, ${stateWords(walk, vertex)}.`;
+  }
 
   Object.assign(attractor, { walkSentence, endSentence, stateWords, whySentence, vertexSentence });
 })();

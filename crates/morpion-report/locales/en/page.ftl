@@ -93,7 +93,6 @@ page-attractor-positions = { $count } positions
 page-attractor-classes = { $count } classes
 page-attractor-classes-note = A class is all boards that turns and mirrors map to each other; one of them stands for it.
 page-attractor-run = Play
-page-attractor-pause = Pause
 page-attractor-to-start = To the start
 page-attractor-to-end = To the end
 page-attractor-back = One step back
@@ -127,8 +126,6 @@ page-attractor-size-classes =
 page-attractor-now = This step
 page-attractor-from-queue = From the queue
 page-attractor-predecessor = Predecessor
-page-attractor-degree-change = D { $before } → { $after }
-page-attractor-degree-is = D = { $degree }
 page-attractor-ranks = What has joined, by rank
 page-attractor-rank = Rank
 page-attractor-joined = In
@@ -141,7 +138,6 @@ page-attractor-legend-over = the game is over
 page-attractor-legend-in = filled: in, the darker the earlier
 page-attractor-legend-in-dark = filled: in, the lighter the earlier
 page-attractor-legend-waits = partly filled: D, the moves that lead elsewhere, is being counted down
-page-attractor-legend-out = empty: not in
 page-attractor-ply = Ply { $ply }, { $player } to move
 page-attractor-ply-last = Ply { $ply }, full board
 page-attractor-ply-count = { $joined } of { $count } in
@@ -150,7 +146,6 @@ page-attractor-picture-help = Arrow keys go from position to position, Page Up a
 page-attractor-inspected = The position
 page-attractor-hint = Point at a position or tap it, or press an arrow key in the picture, to see its board, its D, its successors and why it joins.
 page-attractor-close = Let go of the position
-page-attractor-code = Code
 page-attractor-ply-name = Ply
 page-attractor-degree-now = { $now } (of { $all })
 page-attractor-state = Attractor
@@ -169,7 +164,6 @@ page-attractor-why-escape =
         [one] { $boards }
        *[other] one of { $boards }
     }.
-page-attractor-described = { $board }. { $verdict } D = { $degree }, { $state }.
 page-attractor-go = Go to that step
 page-attractor-open = Play from this board
 page-attractor-open-over = Show this board in the game

@@ -93,7 +93,6 @@ page-attractor-positions = { $count } positions
 page-attractor-classes = { $count } classes
 page-attractor-classes-note = Une classe réunit les grilles que les rotations et les symétries échangent ; l'une d'elles la représente.
 page-attractor-run = Lancer
-page-attractor-pause = Pause
 page-attractor-to-start = Aller au début
 page-attractor-to-end = Aller à la fin
 page-attractor-back = Une étape en arrière
@@ -127,8 +126,6 @@ page-attractor-size-classes =
 page-attractor-now = Cette étape
 page-attractor-from-queue = Retirée de la file
 page-attractor-predecessor = Prédécesseur
-page-attractor-degree-change = D { $before } → { $after }
-page-attractor-degree-is = D = { $degree }
 page-attractor-ranks = Ce qui est entré, par rang
 page-attractor-rank = Rang
 page-attractor-joined = Dedans
@@ -141,7 +138,6 @@ page-attractor-legend-over = la partie est finie
 page-attractor-legend-in = plein : dedans, d'autant plus foncé qu'entré tôt
 page-attractor-legend-in-dark = plein : dedans, d'autant plus clair qu'entré tôt
 page-attractor-legend-waits = rempli en partie : D, les coups qui mènent ailleurs, diminue
-page-attractor-legend-out = vide : dehors
 page-attractor-ply =
     { $ply ->
         [one] { $ply } marque
@@ -154,7 +150,6 @@ page-attractor-picture-help = Les flèches vont de position en position, Page pr
 page-attractor-inspected = La position
 page-attractor-hint = Pointez une position ou touchez-la, ou appuyez sur une flèche dans l'image, pour voir sa grille, son D, ses successeurs et pourquoi elle entre.
 page-attractor-close = Lâcher la position
-page-attractor-code = Code
 page-attractor-ply-name = Marques
 page-attractor-degree-now = { $now } (sur { $all })
 page-attractor-state = Attracteur
@@ -173,7 +168,6 @@ page-attractor-why-escape =
         [one] { $boards }
        *[other] l'une des grilles { $boards }
     }.
-page-attractor-described = { $board }. { $verdict } D = { $degree }, { $state }.
 page-attractor-go = Aller à cette étape
 page-attractor-open = Jouer à partir de cette grille
 page-attractor-open-over = Voir cette grille dans le jeu

@@ -104,6 +104,7 @@ fn nothing_is_left_untranslated() {
         "page-attractor-pause",
         "page-attractor-positions",
         "page-fact-code",
+        "page-graphs-pause",
         "page-move",
         "page-pause",
         "page-referee-example-impossible",

@@ -1,4 +1,4 @@
-// The run of the attractor as the page reads it, without a browser: the steps of `morpion trace`, forwards and backwards.
+// The run of the attractor as the page reads it, without a browser: each step of `morpion trace`, and the way back.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadScripts, madeSite, morpion as answer } from "./scripts.js";
