@@ -217,7 +217,7 @@
     }
 
     main.append(
-      element("h1", {}, say("page-graphs")),
+      element("h1", {}, say("page-graphs-title")),
       element("p", { class: "lead" }, say("page-graphs-lead")),
       ...(trouble ? [alert(say("page-graphs-link-bad", { reason: trouble }))] : []),
       element(

@@ -127,3 +127,51 @@ fn script_texts() -> String {
     let texts = WRITTEN.iter().filter(|file| [HTML, SCRIPT].contains(&file.media_type));
     texts.map(|file| String::from_utf8_lossy(&file.content)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use morpion_report::{Language, Texts};
+
+    use super::*;
+
+    /// The names in quotation marks that begin as those of the page's own sentences do.
+    fn named(text: &str) -> BTreeSet<&str> {
+        text.split('"').filter(|quoted| quoted.starts_with("page-")).collect()
+    }
+
+    #[test]
+    fn the_page_says_every_sentence_written_for_it_and_no_other() {
+        let texts = script_texts();
+        for language in Language::ALL {
+            let lines = Texts::page_source(language).lines();
+            let written: BTreeSet<&str> = lines
+                .filter_map(|line| line.split_once(" ="))
+                .map(|(name, _)| name)
+                .filter(|name| !name.starts_with(' '))
+                .collect();
+            let differing: Vec<_> = named(&texts).symmetric_difference(&written).copied().collect();
+            assert!(differing.is_empty(), "{language:?}: {differing:?}");
+        }
+    }
+
+    #[test]
+    fn every_file_of_the_folder_is_one_of_the_site_and_the_page_asks_for_no_other() {
+        let folder = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/page")).unwrap();
+        let names: BTreeSet<String> = folder.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        assert_eq!(names, WRITTEN.iter().map(|file| file.name.to_string()).collect());
+        let index = String::from_utf8(Site::new().file("index.html").unwrap().content.to_vec()).unwrap();
+        let asked = |attribute: &str| {
+            let parts = index.split(attribute).skip(1);
+            parts
+                .map(|rest| rest.split('"').next().unwrap().to_string())
+                .filter(|name| !name.starts_with('#'))
+                .collect::<Vec<_>>()
+        };
+        let asked: BTreeSet<String> = asked("src=\"").into_iter().chain(asked("href=\"")).collect();
+        let mut site: BTreeSet<String> = Site::new().files().iter().map(|file| file.name.to_string()).collect();
+        site.remove("index.html");
+        assert_eq!(asked, site);
+    }
+}

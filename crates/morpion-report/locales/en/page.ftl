@@ -1,7 +1,5 @@
 # What the page says that the command line does not, in English. French stands in ../fr/page.ftl.
 
-page-title = morpion: tic-tac-toe, solved
-
 ## The frame
 
 page-skip = Skip to the content
@@ -169,7 +167,8 @@ page-attractor-open = Play from this board
 page-attractor-open-over = Show this board in the game
 ## Small graphs
 
-page-graphs = Small graphs
+page-graphs = Graphs
+page-graphs-title = Small graphs
 page-graphs-lead = Draw vertices and edges, say who moves at each vertex, mark the targets, and watch the algorithm that also solves the game.
 page-graphs-examples = Examples
 page-graphs-exercise = An exercise

@@ -1,7 +1,5 @@
 # Ce que dit la page et que la ligne de commande ne dit pas, en français. L'anglais est dans ../en/page.ftl.
 
-page-title = morpion : le jeu résolu
-
 ## Le cadre
 
 page-skip = Aller au contenu
@@ -173,7 +171,8 @@ page-attractor-open = Jouer à partir de cette grille
 page-attractor-open-over = Voir cette grille dans le jeu
 ## Les petits graphes
 
-page-graphs = Petits graphes
+page-graphs = Graphes
+page-graphs-title = Petits graphes
 page-graphs-lead = Dessinez des sommets et des arcs, dites qui joue en chaque sommet, marquez les cibles, et regardez travailler l'algorithme qui résout aussi le jeu.
 page-graphs-examples = Exemples
 page-graphs-exercise = Un exercice

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { chance, loadScripts, madeSite, morpionEach, plain } from "./scripts.mjs";
+import { chance, loadScripts, madeSite, morpionEach, plain } from "./scripts.js";
 
 const { graphs } = loadScripts(madeSite(), "en", ["graph.js", "graph-attractor.js", "graph-link.js"]);
 
