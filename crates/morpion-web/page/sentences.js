@@ -2,7 +2,9 @@
 (() => {
   "use strict";
   const morpion = (globalThis.morpion ??= {});
-  const plurals = { en: new Intl.PluralRules("en"), fr: new Intl.PluralRules("fr") };
+  // Made when one is needed first: a browser takes some milliseconds for it.
+  const plurals = {};
+  const plural = (number) => (plurals[morpion.language] ??= new Intl.PluralRules(morpion.language)).select(number);
   const separators = { en: ",", fr: "\u202f" };
 
   /** A whole number, its digits in groups of three as the language does. */
@@ -39,7 +41,7 @@
     if (value === undefined) throw new Error(`no value for ${argument}`);
     const isNumber = typeof value === "number";
     if (!variants) return isNumber ? morpion.number(value) : value;
-    const plural = isNumber ? plurals[morpion.language].select(value) : value;
-    return filled(variants[value] ?? variants[plural] ?? variants[fallback], values);
+    const variant = variants[value] ?? (isNumber && variants[plural(value)]);
+    return filled(variant || variants[fallback], values);
   }
 })();

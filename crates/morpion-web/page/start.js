@@ -1,4 +1,4 @@
-// What must be known before anything is painted: the language. It stands in the address, or else the browser chooses.
+// The language: it stands in the address, or else the browser chooses.
 (() => {
   "use strict";
   const morpion = (globalThis.morpion ??= {});

@@ -18,7 +18,11 @@
   };
 
   /** All entries of a packed table. */
-  const entries = (packed, width) => Array.from({ length: packed.length / width }, (_, index) => entry(packed, width, index));
+  const entries = (packed, width) => {
+    const all = new Array(packed.length / width);
+    for (let index = 0; index < all.length; index += 1) all[index] = entry(packed, width, index);
+    return all;
+  };
 
   const { referee, solution, attractors } = morpion.data;
   const codes = entries(solution.codes, 3);

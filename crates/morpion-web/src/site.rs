@@ -1,8 +1,8 @@
 //! The page as files.
 
-use std::borrow::Cow;
-
 use crate::tables;
+
+const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// A file of the site.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,67 +12,61 @@ pub struct File {
     /// Its media type, with the character set of a text.
     pub media_type: &'static str,
     /// What it holds.
-    pub content: Cow<'static, [u8]>,
+    pub content: Vec<u8>,
 }
 
-/// Lists files of the folder `page/`.
-macro_rules! files {
-    ($($name:literal: $media_type:expr),* $(,)?) => {
-        [$(File {
-            name: $name,
-            media_type: $media_type,
-            content: Cow::Borrowed(include_bytes!(concat!("../page/", $name))),
-        }),*]
+/// What files of the folder `page/` hold, with their names.
+macro_rules! written {
+    ($($name:literal),* $(,)?) => {
+        [$(($name, include_str!(concat!("../page/", $name)))),*]
     };
 }
 
-const HTML: &str = "text/html; charset=utf-8";
-const CSS: &str = "text/css; charset=utf-8";
-const SCRIPT: &str = "text/javascript; charset=utf-8";
-const SVG: &str = "image/svg+xml";
+/// The page itself.
+const INDEX: &str = include_str!("../page/index.html");
 
-/// The files that are written by hand.
-const WRITTEN: &[File] = &files! {
-    "index.html": HTML,
-    "style.css": CSS,
-    "small-board.css": CSS,
-    "attractor.css": CSS,
-    "icon.svg": SVG,
-    "start.js": SCRIPT,
-    "sentences.js": SCRIPT,
-    "element.js": SCRIPT,
-    "address.js": SCRIPT,
-    "board.js": SCRIPT,
-    "tables.js": SCRIPT,
-    "small-board.js": SCRIPT,
-    "verdict.js": SCRIPT,
-    "analysis.js": SCRIPT,
-    "game.js": SCRIPT,
-    "playing-board.js": SCRIPT,
-    "play.js": SCRIPT,
-    "play.css": CSS,
-    "attractor-run.js": SCRIPT,
-    "attractor-picture.js": SCRIPT,
-    "attractor-words.js": SCRIPT,
-    "attractor-controls.js": SCRIPT,
-    "attractor-panels.js": SCRIPT,
-    "attractor.js": SCRIPT,
-    "graphs.css": CSS,
-    "graph.js": SCRIPT,
-    "graph-attractor.js": SCRIPT,
-    "graph-link.js": SCRIPT,
-    "graph-picture.js": SCRIPT,
-    "graph-drawing.js": SCRIPT,
-    "graph-table.js": SCRIPT,
-    "graph-run.js": SCRIPT,
-    "graph-texts.js": SCRIPT,
-    "graphs.js": SCRIPT,
-    "notation.js": SCRIPT,
-    "records.js": SCRIPT,
-    "referee.js": SCRIPT,
-    "referee.css": CSS,
-    "app.js": SCRIPT,
-};
+/// The icon in the tab.
+const ICON: &str = include_str!("../page/icon.svg");
+
+/// The styles; a later rule overrides an earlier one. A browser gets them as one file.
+const STYLES: &[(&str, &str)] =
+    &written!["style.css", "small-board.css", "play.css", "referee.css", "attractor.css", "graphs.css"];
+
+/// The scripts in the order in which they run: each uses those before it. A browser gets them as one file, for to ask for each
+/// takes it longer than to run them.
+const SCRIPTS: &[(&str, &str)] = &written![
+    "start.js",
+    "sentences.js",
+    "element.js",
+    "address.js",
+    "board.js",
+    "tables.js",
+    "small-board.js",
+    "verdict.js",
+    "analysis.js",
+    "game.js",
+    "playing-board.js",
+    "play.js",
+    "notation.js",
+    "records.js",
+    "referee.js",
+    "attractor-run.js",
+    "attractor-picture.js",
+    "attractor-words.js",
+    "attractor-controls.js",
+    "attractor-panels.js",
+    "attractor.js",
+    "graph.js",
+    "graph-attractor.js",
+    "graph-link.js",
+    "graph-picture.js",
+    "graph-drawing.js",
+    "graph-table.js",
+    "graph-run.js",
+    "graph-texts.js",
+    "graphs.js",
+    "app.js",
+];
 
 /// The whole page: every file that a browser asks for.
 ///
@@ -95,13 +89,16 @@ impl Site {
     /// Solves the game and writes the tables.
     #[must_use]
     pub fn new() -> Site {
-        let table = |(name, script): (&'static str, String)| File {
-            name,
-            media_type: SCRIPT,
-            content: Cow::Owned(script.into_bytes()),
-        };
-        let mut files = WRITTEN.to_vec();
-        files.extend(tables::scripts(&script_texts()).into_iter().map(table));
+        let scripts = joined(SCRIPTS);
+        let tables = tables::script(&[INDEX, &scripts].concat());
+        let file = |name, media_type, content: String| File { name, media_type, content: content.into_bytes() };
+        let files = vec![
+            file("index.html", "text/html; charset=utf-8", INDEX.to_string()),
+            file("style.css", "text/css; charset=utf-8", joined(STYLES)),
+            file("tables.js", SCRIPT, tables),
+            file("page.js", SCRIPT, scripts),
+            file("icon.svg", "image/svg+xml", ICON.to_string()),
+        ];
         Site { files }
     }
 
@@ -122,10 +119,9 @@ impl Default for Site {
     }
 }
 
-/// The scripts and the page that are written by hand, in one text: the sentences that they name are those that are needed.
-fn script_texts() -> String {
-    let texts = WRITTEN.iter().filter(|file| [HTML, SCRIPT].contains(&file.media_type));
-    texts.map(|file| String::from_utf8_lossy(&file.content)).collect()
+/// Files, one after the other.
+fn joined(files: &[(&str, &str)]) -> String {
+    files.iter().map(|(_, text)| *text).collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]
@@ -143,7 +139,7 @@ mod tests {
 
     #[test]
     fn the_page_says_every_sentence_written_for_it_and_no_other() {
-        let texts = script_texts();
+        let texts = [INDEX, &joined(SCRIPTS)].concat();
         for language in Language::ALL {
             let lines = Texts::page_source(language).lines();
             let written: BTreeSet<&str> = lines
@@ -157,21 +153,19 @@ mod tests {
     }
 
     #[test]
-    fn every_file_of_the_folder_is_one_of_the_site_and_the_page_asks_for_no_other() {
+    fn every_file_of_the_folder_is_used() {
         let folder = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/page")).unwrap();
         let names: BTreeSet<String> = folder.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-        assert_eq!(names, WRITTEN.iter().map(|file| file.name.to_string()).collect());
-        let index = String::from_utf8(Site::new().file("index.html").unwrap().content.to_vec()).unwrap();
-        let asked = |attribute: &str| {
-            let parts = index.split(attribute).skip(1);
-            parts
-                .map(|rest| rest.split('"').next().unwrap().to_string())
-                .filter(|name| !name.starts_with('#'))
-                .collect::<Vec<_>>()
-        };
-        let asked: BTreeSet<String> = asked("src=\"").into_iter().chain(asked("href=\"")).collect();
-        let mut site: BTreeSet<String> = Site::new().files().iter().map(|file| file.name.to_string()).collect();
-        site.remove("index.html");
-        assert_eq!(asked, site);
+        let used = [STYLES, SCRIPTS].concat().into_iter().map(|(name, _)| name).chain(["index.html", "icon.svg"]);
+        assert_eq!(names, used.map(ToString::to_string).collect());
+    }
+
+    #[test]
+    fn the_page_asks_for_every_file_of_the_site_and_no_other() {
+        let attributes = INDEX.split("src=\"").skip(1).chain(INDEX.split("href=\"").skip(1));
+        let asked = attributes.filter_map(|rest| rest.split('"').next()).filter(|name| !name.starts_with('#'));
+        let site = Site::new();
+        let names = site.files().iter().map(|file| file.name).filter(|name| *name != "index.html");
+        assert_eq!(asked.collect::<BTreeSet<_>>(), names.collect());
     }
 }

@@ -41,7 +41,7 @@ fn an_earlier_page_is_replaced_and_other_files_stay() {
     let index = fs::read_to_string(own("index.html")).unwrap();
     fs::write(own("index.html"), index.replace("<body>", "<body class=\"old\">")).unwrap();
     fs::write(own("style.css"), "old").unwrap();
-    fs::remove_file(own("start.js")).unwrap();
+    fs::remove_file(own("page.js")).unwrap();
     let output = page(folder.path(), &["--out", ".", "--lang", "fr"]).done();
     assert_eq!(output, "Ouvrez «\u{a0}./index.html\u{a0}» dans un navigateur.\n");
     assert_holds_the_page(folder.path(), 1);

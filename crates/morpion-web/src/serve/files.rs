@@ -51,7 +51,7 @@ impl Answers {
     fn new(file: &File) -> io::Result<Answers> {
         let hash = hash(&file.content);
         let packed = Form { content: packed(&file.content)?.into(), tag: format!("\"{hash:016x}-gzip\"") };
-        let plain = Form { content: file.content.clone().into_owned().into(), tag: format!("\"{hash:016x}\"") };
+        let plain = Form { content: file.content.clone().into(), tag: format!("\"{hash:016x}\"") };
         Ok(Answers { media_type: file.media_type, plain, packed })
     }
 

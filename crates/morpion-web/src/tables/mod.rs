@@ -1,6 +1,6 @@
-//! The tables that the page looks everything up in, as scripts.
+//! The tables that the page looks everything up in, as a script.
 //!
-//! A script sets one member of `morpion.data`. A table with an entry for each board, position or move is one string, in
+//! The script sets `morpion.data`, one member a file here. A table with an entry for each board, position or move is one string, in
 //! which every entry has the same number of base-64 digits ([`pack`]): so it is read at an index without being unpacked, and
 //! compresses well. The rest is JSON.
 
@@ -19,31 +19,31 @@ use morpion::bot::Choices;
 use morpion::{Position, Solution};
 use serde::Serialize;
 
-/// The scripts by name. `page` is all that the page says: the sentences that it names are shipped.
-pub(crate) fn scripts(page: &str) -> Vec<(&'static str, String)> {
+/// The script. `page` is all that the page says: the sentences that it names are shipped.
+pub(crate) fn script(page: &str) -> String {
     let solution = Solution::standard();
     let choices = Choices::new(&solution);
     let positions = Positions::of(&solution);
     let (solution, choices, positions) = (&solution, &choices, &positions);
-    let scripts = thread::scope(|scope| {
+    let members = thread::scope(|scope| {
         let threads = [
-            scope.spawn(|| ("data-sentences.js", script("sentences", &sentences::of(page)))),
-            scope.spawn(|| ("data-referee.js", script("referee", &referee::table(solution)))),
-            scope.spawn(|| ("data-solution.js", script("solution", &solution::table(solution, choices, positions)))),
-            scope.spawn(|| ("data-bots.js", script("bots", &bots::table(choices)))),
-            scope.spawn(|| ("data-attractors.js", script("attractors", &attractors::table(solution, positions)))),
-            scope.spawn(|| ("data-characters.js", script("characters", &characters::table()))),
+            scope.spawn(|| member("sentences", &sentences::of(page))),
+            scope.spawn(|| member("referee", &referee::table(solution))),
+            scope.spawn(|| member("solution", &solution::table(solution, choices, positions))),
+            scope.spawn(|| member("bots", &bots::table(choices))),
+            scope.spawn(|| member("attractors", &attractors::table(solution, positions))),
+            scope.spawn(|| member("characters", &characters::table())),
         ];
         threads.map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)))
     });
-    scripts.into()
+    format!("(globalThis.morpion ??= {{}}).data = {{\n{}\n}};\n", members.join(",\n"))
 }
 
-/// A script that sets a member of `morpion.data`.
-fn script(member: &str, value: &impl Serialize) -> String {
+/// A member of an object.
+fn member(name: &str, value: &impl Serialize) -> String {
     // What is written are strings, numbers and lists: they serialize.
-    let json = serde_json::to_string(value).unwrap_or_else(|error| unreachable!("{member}: {error}"));
-    format!("((globalThis.morpion ??= {{}}).data ??= {{}}).{member} = {json};\n")
+    let json = serde_json::to_string(value).unwrap_or_else(|error| unreachable!("{name}: {error}"));
+    format!("{name}: {json}")
 }
 
 /// All positions in the order of their codes: the place of a position there is its index in the tables.

@@ -38,18 +38,15 @@ export function madeSite() {
 }
 
 /** The scripts that every view looks things up in. */
-const TABLES = [
-  "data-sentences.js", "data-referee.js", "data-solution.js", "data-bots.js", "data-attractors.js", "data-characters.js",
-  "sentences.js", "board.js", "tables.js", "verdict.js", "analysis.js", "game.js",
-];
+const SHARED = ["sentences.js", "board.js", "tables.js", "verdict.js", "analysis.js", "game.js"];
 
 /** What scripts of the page add to `morpion`, in a world without a document: the tables, and `more`. */
 export function loadScripts(folder, language, more = []) {
   const world = vm.createContext({ TextEncoder, TextDecoder, URLSearchParams });
   world.morpion = { language };
-  for (const name of [...TABLES, ...more]) {
-    vm.runInContext(readFileSync(join(folder, name), "utf8"), world, { filename: name });
-  }
+  const run = (path, name) => vm.runInContext(readFileSync(path, "utf8"), world, { filename: name });
+  run(join(folder, "tables.js"), "the tables");
+  for (const name of [...SHARED, ...more]) run(new URL(`../../page/${name}`, import.meta.url), name);
   return world.morpion;
 }
 

@@ -11,13 +11,18 @@ const LOADS = 21;
 const percentile = (numbers, share) => [...numbers].sort((one, other) => one - other)[Math.ceil((share / 100) * numbers.length) - 1];
 
 test("from the request to a page that can be used", async (context) => {
-  const times = [];
+  const times = { interactive: [], "first-contentful-paint": [] };
   for (let load = 0; load < LOADS; load += 1) {
     const { page } = await open();
-    times.push(await page.evaluate(() => performance.getEntriesByName("interactive")[0].startTime));
+    for (const [name, all] of Object.entries(times)) {
+      await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, name);
+      all.push(await page.evaluate((name) => performance.getEntriesByName(name)[0].startTime, name));
+    }
     await page.context().close();
   }
-  context.diagnostic(`interactive after ${percentile(times, 50).toFixed(0)} ms (median of ${LOADS}, longest ${Math.max(...times).toFixed(0)} ms)`);
+  for (const [name, all] of Object.entries(times)) {
+    context.diagnostic(`${name} after ${percentile(all, 50).toFixed(0)} ms (median of ${LOADS}, longest ${Math.max(...all).toFixed(0)} ms)`);
+  }
 });
 
 for (const [name, viewport] of [["a phone", { width: 360, height: 740 }], ["a desk", { width: 1280, height: 800 }]]) {

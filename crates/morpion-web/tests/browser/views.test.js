@@ -48,7 +48,7 @@ for (const at of ["#/play", "#/referee", "#/attractor", "#/graphs"]) {
         globalThis.seen = [];
         globalThis.shifts = [];
         const look = () => {
-          const isShown = document.body && getComputedStyle(document.body).visibility === "visible";
+          const isShown = document.body && !document.documentElement.classList.contains("loading");
           if (isShown) globalThis.seen.push(document.querySelector("nav a[aria-current]")?.textContent);
           requestAnimationFrame(look);
         };
