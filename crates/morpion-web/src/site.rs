@@ -90,12 +90,12 @@ impl Site {
     #[must_use]
     pub fn new() -> Site {
         let scripts = joined(SCRIPTS);
-        let tables = tables::script(&[INDEX, &scripts].concat());
+        let data = tables::script(&[INDEX, &scripts].concat());
         let file = |name, media_type, content: String| File { name, media_type, content: content.into_bytes() };
         let files = vec![
             file("index.html", "text/html; charset=utf-8", INDEX.to_string()),
             file("style.css", "text/css; charset=utf-8", joined(STYLES)),
-            file("tables.js", SCRIPT, tables),
+            file("data.js", SCRIPT, data),
             file("page.js", SCRIPT, scripts),
             file("icon.svg", "image/svg+xml", ICON.to_string()),
         ];

@@ -45,7 +45,7 @@ export function loadScripts(folder, language, more = []) {
   const world = vm.createContext({ TextEncoder, TextDecoder, URLSearchParams });
   world.morpion = { language };
   const run = (path, name) => vm.runInContext(readFileSync(path, "utf8"), world, { filename: name });
-  run(join(folder, "tables.js"), "the tables");
+  run(join(folder, "data.js"), "data.js");
   for (const name of [...SHARED, ...more]) run(new URL(`../../page/${name}`, import.meta.url), name);
   return world.morpion;
 }
