@@ -47,16 +47,15 @@
    * The tree of a proof: what `player` does against every move of the opponent, until the game ends or a ply is reached.
    * A node has the code of its position and its branches: each the move, and the node after it.
    */
-  function node(code, proof, isRoot = true) {
+  function node(code, proof) {
     const mover = tables.verdict(code).next_player;
     const isCut = board.ply(code) >= proof.lastPly && mover !== proof.player;
     let moves = isCut ? [] : tables.moves(code);
     if (mover === proof.player) {
-      const kind = proof.wins ? "winning" : isRoot ? "holding" : "best";
-      const square = tables.chosen(kind, code);
+      const square = tables.chosen(proof.wins ? "winning" : "best", code);
       moves = moves.filter((move) => move.square === square);
     }
-    const branches = moves.map((move) => ({ move, node: node(board.with(code, move.square, mover), proof, false) }));
+    const branches = moves.map((move) => ({ move, node: node(board.with(code, move.square, mover), proof) }));
     return { code, mover, branches, isCut: isCut && mover !== null };
   }
 

@@ -94,7 +94,7 @@
     }),
     /**
      * A move of the side to move: `best`, the first best one in reading order; `winning`, that of the proof that it forces
-     * a line; `holding`, the first of the proof that it holds. `null` where there is none.
+     * a line. `null` where there is none.
      */
     chosen: (kind, code) => optional(entry(solution[kind], 1, indices[code])),
   };

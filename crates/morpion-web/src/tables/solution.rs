@@ -4,8 +4,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use morpion::bot::Choices;
-use morpion::{Facts, Game, Goal, Position, Solution, Square, Value};
-use morpion_report::explain;
+use morpion::{Facts, Game, Position, Solution, Square, Value};
 use serde::Serialize;
 
 use super::Positions;
@@ -29,10 +28,8 @@ pub(super) struct Tables {
     mistakes: String,
     /// By position: the move of the side to move in the proof that it wins; the number of the square, or 9; one digit.
     winning: String,
-    /// By position: its first move in the proof that it holds.
-    holding: String,
-    /// By position: the best move, the first in reading order of those alike. With it the side to move answers where a proof
-    /// that it holds ends.
+    /// By position: the best move, the first in reading order of those alike. The proofs that the side to move holds have it
+    /// too.
     best: String,
     /// By move: the evaluation for who makes it, as above, where the remoteness counts from the position after the move.
     results: String,
@@ -62,15 +59,13 @@ pub(super) fn table(solution: &Solution, choices: &Choices, positions: &Position
         *places.entry(facts).or_insert(next)
     };
     let move_facts: Vec<usize> = moves().map(|(position, square)| place(facts_of_move(position, square))).collect();
-    let proofs = ProofMoves::of(solution, positions);
     Tables {
         codes: pack(3, by_position(&|position| position.board().code() as usize)),
         evaluations: pack(1, by_position(&|position| evaluation(solution, position))),
         degrees: pack(1, by_position(&|position| position.moves().count())),
         perfect: pack(2, by_position(&|position| set(solution.game(), choices.perfect(position)))),
         mistakes: pack(2, by_position(&|position| set(solution.game(), choices.mistakes(position)))),
-        winning: pack(1, proofs.winning),
-        holding: pack(1, proofs.holding),
+        winning: pack(1, by_position(&|position| winning(solution, position))),
         best: pack(1, by_position(&|position| best(solution, position))),
         results: pack(1, positions.iter().flat_map(|position| results(solution, position))),
         move_facts: pack(2, move_facts),
@@ -137,54 +132,34 @@ fn facts_of_move(position: &Position, square: Square) -> FactsOfMove {
     }
 }
 
-/// By position, the moves of the player whose claim is proved, as the explanations of default depth have them.
-struct ProofMoves {
-    winning: Vec<usize>,
-    holding: Vec<usize>,
-}
-
-impl ProofMoves {
-    fn of(solution: &Solution, positions: &Positions) -> ProofMoves {
-        let nowhere = vec![NO_SQUARE as usize; positions.in_order.len()];
-        let mut tables = ProofMoves { winning: nowhere.clone(), holding: nowhere };
-        for (index, position) in positions.iter().enumerate() {
-            let Some(mover) = position.side_to_move() else { continue };
-            let depth = explain::default_depth(solution, position);
-            let proofs = solution.explain(position, depth).map(|explanation| explanation.proofs).unwrap_or_default();
-            let own = proofs.iter().find(|proof| proof.player == mover);
-            let Some((proof, first)) = own.and_then(|proof| Some((proof, proof.root.branches.first()?))) else {
-                continue;
-            };
-            let table = match proof.goal {
-                Goal::Win => &mut tables.winning,
-                Goal::Hold => &mut tables.holding,
-            };
-            table[index] = number(solution.game(), first.square) as usize;
-        }
-        tables
-    }
+/// The first move of the proof that the side to move wins.
+fn winning(solution: &Solution, position: &Position) -> usize {
+    let wins = solution.evaluate(position).is_some_and(|evaluation| evaluation.value == Value::Win);
+    let explanation = wins.then(|| solution.explain(position, u32::MAX)).flatten();
+    let first = explanation.and_then(|explanation| Some(explanation.proofs.first()?.root.branches.first()?.square));
+    first.map_or(NO_SQUARE, |square| number(solution.game(), square)) as usize
 }
 
 #[cfg(test)]
 mod tests {
+    use morpion::Goal;
+    use morpion_report::explain;
+
     use super::*;
 
-    /// The page builds the trees of all explanations from three tables: so a move in a tree must depend on the position alone.
+    /// The page builds the trees of all explanations from two tables: so a move in a tree must depend on the position alone.
     #[test]
     fn the_moves_of_the_tables_are_those_of_all_explanations() {
         let solution = Solution::standard();
         let positions = Positions::of(&solution);
-        let moves = ProofMoves::of(&solution, &positions);
         let mut compared = 0;
         for position in positions.iter() {
             let depth = explain::default_depth(&solution, position);
             for proof in solution.explain(position, depth).unwrap().proofs {
                 for node in proof.root.all().filter(|node| node.position.side_to_move() == Some(proof.player)) {
-                    let index = positions.index(node.position.board().code()).unwrap();
                     let square = number(solution.game(), node.branches[0].square) as usize;
                     let expected = match proof.goal {
-                        Goal::Win => moves.winning[index],
-                        Goal::Hold if std::ptr::eq(node, &raw const proof.root) => moves.holding[index],
+                        Goal::Win => winning(&solution, &node.position),
                         Goal::Hold => best(&solution, &node.position),
                     };
                     assert_eq!(square, expected, "{}", node.position.board().in_one_string());
