@@ -58,18 +58,18 @@
       return control;
     };
     const back = [
-      press("start", say("page-attractor-to-start")),
+      press("start", say("page-first")),
       press("rankBack", say("page-attractor-rank-back")),
-      press("back", say("page-attractor-back")),
+      press("back", say("page-back")),
     ];
     const on = [
-      press("step", say("page-attractor-step")),
+      press("step", say("page-next")),
       press("rankOn", say("page-attractor-rank-on")),
-      press("end", say("page-attractor-to-end")),
+      press("end", say("page-last")),
     ];
     const play = button("", acts.play, { class: "primary play" });
     const place = placeSlider(acts.goTo);
-    const label = say("page-attractor-controls");
+    const label = say("page-the-run");
     return {
       element: element(
         "div",
@@ -84,7 +84,7 @@
         on.forEach((control) => control.setAttribute("aria-disabled", String(walk.step === walk.run.length)));
       },
       tellPlaying: (isPlaying) => {
-        const words = isPlaying ? say("page-pause") : say("page-attractor-run");
+        const words = isPlaying ? say("page-pause") : say("page-run");
         play.replaceChildren(icon(isPlaying ? "pause" : "play"), words);
       },
     };
@@ -111,7 +111,7 @@
       tell();
     };
     const attributes = { max: SPEEDS.length - 1, value: state.speed, input };
-    const speed = slider("attractor-speed", say("page-attractor-speed"), attributes);
+    const speed = slider("attractor-speed", say("page-speed"), attributes);
     tell();
     return speed.element;
   }

@@ -67,7 +67,7 @@
       "table",
       { class: "ranks" },
       element("caption", {}, title),
-      element("thead", {}, element("tr", {}, side(say("page-attractor-rank")), heads, head(say("page-attractor-sum")))),
+      element("thead", {}, element("tr", {}, side(say("page-rank")), heads, head(say("page-attractor-sum")))),
       element(
         "tbody",
         {},
@@ -148,7 +148,7 @@
       facts.element,
       element("p", { class: "why" }, withBoards(attractor.whySentence(walk, vertex))),
       waysOn(walk, vertex, acts),
-      ...nearList(say("page-attractor-successors"), successors),
+      ...nearList(say("page-successors"), successors),
       ...nearList(say("page-attractor-predecessors"), predecessors),
       ...(graph === attractor.graph("classes")
         ? [element("p", { class: "note" }, say("page-attractor-classes-note"))]
@@ -178,7 +178,7 @@
       [say("page-attractor-state"), state],
       ["D", degree],
       [say("page-fact-code"), element("dd", {}, String(graph.codes[vertex]))],
-      [say("page-attractor-ply-name"), element("dd", {}, String(graph.plies[vertex]))],
+      [say("page-ply"), element("dd", {}, String(graph.plies[vertex]))],
     ];
     return {
       element: element(

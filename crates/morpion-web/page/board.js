@@ -30,6 +30,8 @@
     count: (code, cell) => morpion.board.cells(code).filter((other) => other === cell).length,
     /** How many marks stand on the board. */
     ply: (code) => 9 - morpion.board.count(code, "-"),
+    /** The number, from 0 in reading order, of a square that is given as `[row, column]`, from 1. */
+    number: ([row, column]) => 3 * (row - 1) + column - 1,
     /** A square, by its number in reading order from 0, as people write it: `(2,3)`. */
     square: (number) => `(${Math.floor(number / 3) + 1},${(number % 3) + 1})`,
   };

@@ -179,7 +179,7 @@
         target && say("page-graphs-is-target"),
         heads.length > 0 ? say("page-graphs-leads-to", { vertices: morpion.list(heads) }) : say("page-graphs-dead-end"),
         known.degrees[index] !== null && `D = ${known.degrees[index]}`,
-        known.ranks[index] !== null && say("page-graphs-rank", { rank: known.ranks[index] }),
+        known.ranks[index] !== null && say("solution-rank", { rank: known.ranks[index] }),
         expected.has(index) && say("page-graphs-expected"),
       ]
         .filter(Boolean)

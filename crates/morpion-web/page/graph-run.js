@@ -98,11 +98,11 @@
       );
     const playing = button("", play, { class: "primary" });
     const controls = {
-      back: button(say("page-graphs-back"), () => step(state.count - 1)),
+      back: button(say("page-back"), () => step(state.count - 1)),
       playing,
-      next: button(say("page-graphs-next"), () => step(state.count + 1)),
-      first: button(say("page-graphs-first"), () => step(0)),
-      last: button(say("page-graphs-last"), () => step(state.run.steps.length)),
+      next: button(say("page-next"), () => step(state.count + 1)),
+      first: button(say("page-first"), () => step(0)),
+      last: button(say("page-last"), () => step(state.run.steps.length)),
     };
     const speeds = element(
       "select",
@@ -166,7 +166,7 @@
       element: element(
         "section",
         { class: "panel graph-run" },
-        element("h2", {}, say("page-graphs-run")),
+        element("h2", {}, say("page-the-run")),
         element(
           "fieldset",
           {},
@@ -174,7 +174,7 @@
           element("div", { class: "choices" }, playerChoice(0), playerChoice(1)),
         ),
         element("div", { class: "actions" }, ...Object.values(controls)),
-        element("label", { class: "graph-speed" }, element("span", {}, say("page-graphs-speed")), speeds),
+        element("label", { class: "graph-speed" }, element("span", {}, say("page-speed")), speeds),
         progress,
         words,
         result,
@@ -186,7 +186,7 @@
       show: () => {
         const { known, run, vertices, count, player, isFinished } = state;
         body.closest("section").querySelector(`[name="graph-player"][value="${player}"]`).checked = true;
-        playing.textContent = timer === null ? say("page-graphs-play") : say("page-pause");
+        playing.textContent = timer === null ? say("page-run") : say("page-pause");
         // They keep the focus where they lead nowhere.
         const turnOff = (isOff, ...names) =>
           names.forEach((name) => controls[name].setAttribute("aria-disabled", String(isOff)));

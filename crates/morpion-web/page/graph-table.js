@@ -83,7 +83,7 @@
         ),
         field(
           "heads",
-          say("page-graphs-column-successors"),
+          say("page-successors"),
           element("input", {
             type: "text",
             autocomplete: "off",
@@ -115,7 +115,7 @@
       item.querySelector(".graph-fault").textContent = "";
       const call = (control, text) => control.setAttribute("aria-label", `${text}, ${name(index)}`);
       call(called, say("page-graphs-column-name"));
-      call(heads, say("page-graphs-column-successors"));
+      call(heads, say("page-successors"));
       call(item.querySelector("select"), say("page-graphs-column-owner"));
       call(item.querySelector("[type=checkbox]"), say("page-graphs-column-target"));
       item.querySelector("button").setAttribute("aria-label", say("page-graphs-remove", { vertex: name(index) }));

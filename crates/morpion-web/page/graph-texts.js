@@ -36,11 +36,11 @@
     async function copy(field) {
       try {
         await navigator.clipboard.writeText(field.value);
-        desk.say(say("page-graphs-said-copied"));
+        desk.say(say("page-copied"));
       } catch {
         field.focus();
         field.select();
-        desk.say(say("page-graphs-said-selected"));
+        desk.say(say("page-selected"));
       }
     }
 
@@ -68,7 +68,7 @@
         element(
           "div",
           { class: "actions" },
-          button(say("page-graphs-copy-link"), () => copy(currentLink())),
+          button(say("page-copy-link"), () => copy(currentLink())),
         ),
         element(
           "details",

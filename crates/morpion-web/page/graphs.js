@@ -183,7 +183,7 @@
     const buttons = {
       undo: button(say("page-undo"), undo),
       redo: button(say("page-redo"), redo),
-      clear: button(say("page-graphs-clear"), () => {
+      clear: button(say("page-clear"), () => {
         if (state.vertices.length > 0) desk.edit([], say("page-graphs-said-cleared"));
       }),
     };
@@ -226,7 +226,7 @@
         element(
           "div",
           { class: "graph-examples" },
-          element("h2", { class: "unseen" }, say("page-graphs-examples")),
+          element("h2", { class: "unseen" }, say("page-examples")),
           element("div", { class: "actions" }, ...examples),
           question,
         ),

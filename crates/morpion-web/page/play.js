@@ -352,8 +352,8 @@
       element("dl", { class: "facts" },
         fact(say("page-fact-board"), element("code", {}, board.text(code))),
         fact(say("page-fact-code"), morpion.number(code)),
-        fact(say("page-fact-ply"), String(board.ply(code))),
-        (state.values || isOver()) && fact(say("page-fact-rank"), place ? say("page-rank-of", place) : say("page-rank-none")),
+        fact(say("page-ply"), String(board.ply(code))),
+        (state.values || isOver()) && fact(say("page-rank"), place ? say("page-rank-of", place) : say("page-rank-none")),
         fact(say("page-fact-degree"), String(tables.degree(code)))),
       element("p", {}, element("a", { href: address.link("attractor", { board: board.text(code) }) }, say("page-see-in-attractor"))),
       state.why && explanationPart(code));

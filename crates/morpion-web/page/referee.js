@@ -83,7 +83,7 @@
       parts.grid,
       element("p", { class: "note", id: "referee-rules" }, say("page-referee-rules")),
       element("fieldset", {},
-        element("legend", {}, say("page-referee-examples")),
+        element("legend", {}, say("page-examples")),
         element("div", { class: "actions" }, EXAMPLES.map(example))),
     ];
   }
@@ -232,7 +232,7 @@
   async function copy(output) {
     const isCopied = await morpion.copy(output.textContent);
     if (!isCopied) getSelection().selectAllChildren(output);
-    morpion.announce(isCopied ? say("page-referee-copied") : say("page-referee-selected"));
+    morpion.announce(isCopied ? say("page-copied") : say("page-selected"));
   }
 
   // The file
