@@ -11,8 +11,8 @@
 
   function show() {
     const { view, parameters } = morpion.address.read();
-    if (parameters.lang in LANGUAGES) morpion.language = parameters.lang;
-    const name = view in morpion.views ? view : views()[0][0];
+    if (Object.hasOwn(LANGUAGES, parameters.lang ?? "")) morpion.language = parameters.lang;
+    const name = Object.hasOwn(morpion.views, view) ? view : views()[0][0];
     document.documentElement.lang = morpion.language;
     document.title = `${morpion.say(morpion.views[name].title)} · morpion`;
     for (const place of document.querySelectorAll("[data-text]")) place.textContent = morpion.say(place.dataset.text);
@@ -22,11 +22,13 @@
     showTabs(name);
     showLanguages();
     shown?.close?.();
-    shown = morpion.views[name];
+    shown = null;
     main.replaceChildren();
     main.className = `view-${name}`;
-    shown.open(main, parameters);
+    // Nothing is painted before this function ends; but a view that draws asks how wide it is.
     document.documentElement.classList.remove("loading");
+    morpion.views[name].open(main, parameters);
+    shown = morpion.views[name];
   }
   let shown = null;
   // By view, what it showed when it was left: its tab leads back there.
@@ -38,7 +40,7 @@
         href: morpion.address.link(name, left[name]),
         "aria-current": name === current && "page",
         // The tab of what is shown leads nowhere: a game would be lost.
-        click: (event) => name === current && event.preventDefault(),
+        click: (event) => name === current && !event.ctrlKey && !event.metaKey && event.preventDefault(),
       }, morpion.say(view.title));
     document.querySelector("nav").replaceChildren(...views().map(tab));
   }
@@ -63,6 +65,10 @@
     delete parameters.lang;
     left[view] = parameters;
     show();
+    // A view begins at its top, for the eyes, the keys and the ears.
+    scrollTo(0, 0);
+    main.focus({ preventScroll: true });
+    morpion.announce(document.title);
   });
   // The link past the tabs leads to an element; the address goes on naming the view.
   document.querySelector(".skip").addEventListener("click", (event) => {

@@ -51,11 +51,19 @@
     announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;
   };
 
-  /** Changes what a part of the page holds; the focus stays on the element with the same `data-key`. */
+  /**
+   * Changes what a part of the page holds. The focus stays on the element with the same `data-key`, or else on what stands in
+   * the same place.
+   */
   morpion.keepFocus = (part, change) => {
-    const key = part.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+    const stops = () => [...part.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")];
+    const before = document.activeElement;
+    const place = stops().indexOf(before);
     change();
-    if (key) part.querySelector(`[data-key="${key}"]`)?.focus({ preventScroll: true });
+    if (place < 0) return;
+    const after = stops();
+    const same = after.find((stop) => before.dataset.key && stop.dataset.key === before.dataset.key);
+    (same ?? after[Math.min(place, after.length - 1)])?.focus({ preventScroll: true });
   };
 
   /**

@@ -17,17 +17,22 @@
       this.start = start;
     }
 
-    /** The record that an address holds, as far as its moves are legal. */
-    static read({ board: text, moves = "", at }) {
+    /**
+     * The record that an address holds, as far as it can be read, and what is wrong where it cannot: `board` if it begins at no
+     * position, `moves` if a move cannot be made.
+     */
+    static read({ board: text = board.text(0), moves = "", at = "" }) {
       const code = board.read(text);
-      const record = new Record(code !== null && tables.isPosition(code) ? code : 0);
+      const isPosition = code !== null && tables.isPosition(code);
+      const record = new Record(isPosition ? code : 0);
+      if (!isPosition) return { record, fault: "board" };
       for (const digit of moves) {
         const square = Number(digit) - 1;
-        if (!record.isLegal(square)) break;
+        if (!record.isLegal(square)) return { record, fault: "moves" };
         record.play(square);
       }
-      if (/^\d$/.test(at ?? "") && Number(at) < record.moves.length) record.at = Number(at);
-      return record;
+      if (/^\d$/.test(at) && Number(at) < record.moves.length) record.at = Number(at);
+      return { record, fault: null };
     }
 
     /** What an address needs to hold the record. */
@@ -74,6 +79,11 @@
         const { value } = tables.moves(codes[index]).find((move) => move.square === square);
         return { number: index + 1, player: tables.verdict(codes[index]).next_player, square, before, value };
       });
+    }
+
+    /** Whether the game is over after the last move. */
+    get isFinished() {
+      return tables.verdict(this.codes.at(-1)).next_player === null;
     }
 
     /** The move with which the loser gave the game away, in words; `null` if nobody lost, or before the end. */

@@ -10,20 +10,20 @@
   const THINKING = 450;
   const WATCHING = 900;
 
-  /** What the view shows; it outlives a change of language. */
+  /** What the view shows. The address holds all of it, so that it outlives a change of language. */
   let state;
   let timer = null;
   /** The parts of the page that change with the game. */
   let parts;
 
   const read = (parameters) => ({
-    record: Record.read(parameters),
+    ...Record.read(parameters),
     side: SIDES.includes(parameters.as) ? parameters.as : "x",
     level: LEVELS.includes(parameters.level) ? parameters.level : "perfect",
     values: parameters.values === "1",
     why: parameters.why === "1",
     /** The code of the board that is being set up, or `null`. */
-    setUp: parameters.setup === "1" ? (board.read(parameters.board) ?? 0) : null,
+    setUp: board.read(parameters.setup),
     /** Whether the program waits to be told to go on. */
     paused: parameters.wait === "1",
   });
@@ -33,6 +33,7 @@
     // A link into the middle of a game shows that place: the program waits.
     state.paused ||= isInThePast();
     parts = {
+      lead: element("p", { class: "lead" }),
       board: morpion.playingBoard(press),
       status: element("p", { class: "status" }),
       story: element("p", { class: "story note" }),
@@ -40,16 +41,18 @@
       analysis: element("div"),
       side: element("div"),
     };
-    main.append(
+    main.append(...[
       element("h1", {}, say("page-play-title")),
-      element("p", { class: "lead" }, say("page-play-lead")),
+      parts.lead,
+      state.fault && element("p", { class: "panel", role: "status" },
+        state.fault === "board" ? say("page-link-bad-board") : say("page-link-bad-moves")),
       element("div", { class: "columns play" },
         element("div", {},
           element("section", { class: "table", "aria-label": say("page-board") },
             element("div", { class: "status-place" }, parts.status), parts.board.element, parts.story, parts.actions),
           parts.analysis),
         parts.side),
-    );
+    ].filter(Boolean));
     update();
     goOn();
   }
@@ -94,6 +97,7 @@
     timer = setTimeout(() => {
       const { record } = state;
       const player = record.turn;
+      // A page with `morpion.random` plays what that says: so games can be repeated.
       const square = morpion.game.choose(record.code, state.level, morpion.random);
       record.play(square);
       made(player, square);
@@ -169,6 +173,8 @@
   const isOver = () => state.record.turn === null;
 
   function update() {
+    parts.lead.textContent = state.setUp === null ? say("page-play-lead") : say("page-set-up-how");
+    parts.board.element.parentElement.classList.toggle("set-up", state.setUp !== null);
     updateBoard();
     parts.status.textContent = statusText();
     parts.story.textContent = story();
@@ -179,7 +185,8 @@
   }
 
   const parameters = () => ({
-    ...(state.setUp === null ? state.record.parameters : { setup: "1", board: board.text(state.setUp) }),
+    ...state.record.parameters,
+    setup: state.setUp === null ? null : board.text(state.setUp),
     as: state.side === "x" ? null : state.side,
     level: state.level === "perfect" ? null : state.level,
     wait: isProgramsTurn() && state.paused && !isInThePast() ? "1" : null,
@@ -196,13 +203,13 @@
     parts.board.update({
       code,
       label: say("page-board"),
-      lines: lines.map((line) => line.map(([row, column]) => 3 * (row - 1) + column - 1)),
+      lines: lines.map((line) => line.map(board.number)),
       names: cells.map((cell, square) => squareName(square, cell, moveAt(square))),
       notes: cells.map((_, square) => {
         const move = moveAt(square);
         return move ? { text: morpion.analysis.short(move), kind: move.value } : null;
       }),
-      enabled: cells.map((cell) => state.setUp !== null || (cell === "-" && !isOver() && !isProgramsTurn())),
+      enabled: cells.map((_, square) => state.setUp !== null || (!isProgramsTurn() && state.record.isLegal(square))),
     });
   }
 
@@ -217,7 +224,7 @@
   }
 
   function statusText() {
-    if (state.setUp !== null) return morpion.verdict.sentence(state.setUp);
+    if (state.setUp !== null) return morpion.verdict.sentence(state.setUp).replace(/[^.]$/, "$&.");
     const player = state.record.turn;
     if (player === null) return endText();
     if (isProgramsTurn()) return state.paused ? say("page-waiting", { player }) : say("page-thinking", { player });
@@ -234,8 +241,8 @@
 
   /** Where the game turned, once it is over; or the reasons after the first why a board that is set up is impossible. */
   function story() {
-    if (state.setUp !== null) return morpion.verdict.reasons(state.setUp).slice(1).join("\n");
-    return (isOver() && state.record.turningPoint) || "";
+    if (state.setUp !== null) return morpion.verdict.reasons(state.setUp).slice(1).map((reason) => `${reason}.`).join("\n");
+    return state.record.turningPoint ?? "";
   }
 
   function updateActions() {
@@ -261,18 +268,6 @@
 
   const fill = (part, children) => morpion.keepFocus(part, () => part.replaceChildren(...children));
 
-  /** A group of radio buttons. */
-  function choice(name, legend, options, current, choose) {
-    const option = ([value, text]) =>
-      element("label", {},
-        element("input", {
-          type: "radio", name, value, "data-key": `${name}-${value}`,
-          checked: value === current, change: () => choose(value),
-        }),
-        text);
-    return element("fieldset", {}, element("legend", {}, legend), element("div", { class: "choices" }, options.map(option)));
-  }
-
   function gamePanel() {
     const sides = [
       ["x", say("page-side-x")], ["o", say("page-side-o")], ["two", say("page-side-two")], ["watch", say("page-side-watch")],
@@ -289,8 +284,9 @@
       goOn();
     };
     return element("section", { class: "panel", "aria-label": say("page-game") },
-      choice("side", say("page-who-plays"), sides, state.side, change("side")),
-      state.side !== "two" && choice("level", say("page-level"), levels, state.level, change("level")),
+      morpion.choices({ legend: say("page-who-plays"), name: "side", options: sides, chosen: state.side, change: change("side") }),
+      state.side !== "two" && morpion.choices(
+        { legend: say("page-level"), name: "level", options: levels, chosen: state.level, change: change("level") }),
       state.side !== "two" && oddsOf(state.level));
   }
 
@@ -301,7 +297,8 @@
     const sides = state.side === "watch" ? ["X", "O"] : [state.side === "x" ? "O" : "X"];
     const row = ({ plays, against, win, draw, loss, exactly }) =>
       element("tr", {},
-        element("th", { scope: "row" }, sides.length > 1 ? `${plays}, ` : null, against === "perfect" ? say("page-against-perfect") : say("page-against-random")),
+        element("th", { scope: "row" },
+          against === "perfect" ? say("page-odds-against-perfect", { plays }) : say("page-odds-against-random", { plays })),
         [win, draw, loss].map((share) => element("td", { class: "number" }, morpion.percent(share))),
         element("td", { class: "number exact" }, exactly.map((games) => morpion.number(games)).join(" : ")));
     const heading = [say("odds-wins"), say("odds-draws"), say("odds-losses"), say("odds-exactly")];
@@ -312,7 +309,7 @@
         element("table", { class: "odds" },
           element("caption", { class: "unseen" }, say("page-odds")),
           element("thead", {}, element("tr", {},
-            element("th", { scope: "col" }, say("page-program-against")), heading.map((text) => element("th", { scope: "col", class: "number" }, text)))),
+            element("th", { scope: "col" }, say("page-odds-program")), heading.map((text) => element("th", { scope: "col", class: "number" }, text)))),
           element("tbody", {}, odds.filter((odds) => sides.includes(odds.plays)).map(row)))));
   }
 
@@ -321,7 +318,7 @@
 
   function movesPanel() {
     const { record } = state;
-    const isJudged = state.values || isOver();
+    const isJudged = state.values || record.isFinished;
     const step = (at, text, isMistake) =>
       element("li", { class: isMistake ? "mistake" : null },
         button(text, () => goTo(at), { "aria-current": at === record.at && "step", "data-key": `move-${at}` }));
@@ -351,7 +348,7 @@
       state.values && element("p", { class: "note" }, say("page-values-legend")),
       element("dl", { class: "facts" },
         fact(say("page-fact-board"), element("code", {}, board.text(code))),
-        fact(say("page-fact-code"), morpion.number(code)),
+        fact(say("page-fact-code"), String(code)),
         fact(say("page-ply"), String(board.ply(code))),
         (state.values || isOver()) && fact(say("page-rank"), place ? say("page-rank-of", place) : say("page-rank-none")),
         fact(say("page-fact-degree"), String(tables.degree(code)))),
@@ -380,30 +377,28 @@
   }
 
   function morePanel() {
-    const copy = async (event) => {
-      const text = await morpion.copy(location.href) ? say("page-copied") : say("page-not-copied");
-      event.target.textContent = text;
-      morpion.announce(text);
-    };
+    const link = element("input", {
+      type: "text", readonly: true, value: new URL(address.link("play", parameters()), location.href).href,
+      "aria-label": say("page-link"), "data-key": "link",
+    });
     const title = say("draw-board-title", { board: board.text(state.record.code) });
     return element("section", { class: "panel" },
       element("h2", {}, say("page-more")),
       element("div", { class: "actions" },
         button(say("page-set-up"), startSettingUp, { "data-key": "set-up" }),
-        button(say("page-copy-link"), copy, { "data-key": "copy" }),
         button(say("page-save-game"), () => morpion.download("morpion.txt", "text/plain", state.record.text), { "data-key": "save" }),
         button(say("page-save-picture"), () =>
           morpion.download("morpion.svg", "image/svg+xml", morpion.boardPicture(state.record.code, title)), { "data-key": "picture" })),
-      element("p", { class: "note" }, say("page-save-how")));
+      element("p", { class: "note" }, say("page-save-how")),
+      element("div", { class: "link" }, link, morpion.copyButton(say("page-copy-link"), link)));
   }
 
   function setUpPanel() {
     return element("section", { class: "panel" },
       element("h2", {}, say("page-set-up")),
-      element("p", {}, say("page-set-up-how")),
       element("dl", { class: "facts" },
         element("dt", {}, say("page-fact-board")), element("dd", {}, element("code", {}, board.text(state.setUp))),
-        element("dt", {}, say("page-fact-code")), element("dd", {}, morpion.number(state.setUp))));
+        element("dt", {}, say("page-fact-code")), element("dd", {}, String(state.setUp))));
   }
 
   (morpion.views ??= {}).play = { title: "page-play", place: 1, open, close };

@@ -83,8 +83,7 @@
       return cell === "O" ? `<circle transform="${place(square)}" cx="50" cy="50" r="28"/>` : "";
     });
     const strokes = lines.map((line) => {
-      const squares = line.map(([row, column]) => 3 * (row - 1) + column - 1);
-      return `<path d="${stroke(squares).getAttribute("d")}" stroke="#1f5fbf" stroke-width="5"/>`;
+      return `<path d="${stroke(line.map(board.number)).getAttribute("d")}" stroke="#1f5fbf" stroke-width="5"/>`;
     });
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-30 -30 360 360" width="360" height="360" role="img">`,

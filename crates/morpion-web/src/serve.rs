@@ -25,7 +25,7 @@ const SECURITY: [(HeaderName, HeaderValue); 3] = [
     (
         CONTENT_SECURITY_POLICY,
         HeaderValue::from_static(
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'none'; \
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'none'; \
              base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         ),
     ),

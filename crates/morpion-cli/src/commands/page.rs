@@ -17,7 +17,7 @@ use crate::whole_file;
 const INDEX: &str = "index.html";
 
 /// What stands in the index of each page that was written before.
-const TITLE: &[u8] = b"<title>morpion</title>";
+const SIGN: &[u8] = br#"<meta name="generator" content="morpion page">"#;
 
 pub(crate) fn run(options: &Page, terminal: &mut Terminal) -> Result<Status, Failure> {
     let folder = Path::new(&options.out);
@@ -53,7 +53,7 @@ fn make(folder: &Path) -> Result<(), BadFolder> {
 /// A file that the page would replace although it is somebody's own: an earlier page's has that page's index beside it.
 fn taken(folder: &Path, site: &Site) -> Option<&'static str> {
     let index = fs::read(folder.join(INDEX)).unwrap_or_default();
-    if index.windows(TITLE.len()).any(|text| text == TITLE) {
+    if index.windows(SIGN.len()).any(|text| text == SIGN) {
         return None;
     }
     let mut names = site.files().iter().map(|file| file.name);

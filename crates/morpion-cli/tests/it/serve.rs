@@ -177,7 +177,7 @@ fn every_answer_binds_the_browser() {
                 "default-src 'none'",
                 "script-src 'self'",
                 "style-src 'self'",
-                "img-src 'self' data: blob:",
+                "img-src 'self'",
                 "connect-src 'none'",
                 "base-uri 'none'",
                 "form-action 'none'",

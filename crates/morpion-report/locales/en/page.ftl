@@ -23,6 +23,7 @@ page-rank = Rank
 page-copied = Copied.
 page-ply = Ply
 page-copy-link = Copy the link
+page-link = Link
 page-clear = Clear
 page-selected = The browser does not let the page copy. The text is selected: copy it with the keyboard.
 
@@ -30,6 +31,8 @@ page-selected = The browser does not let the page copy. The text is selected: co
 
 page-play-title = Tic-tac-toe, played without a mistake
 page-play-lead = Click a square. The program never loses, unless you ask it to err.
+page-link-bad-board = The link names no board that a game can reach: the game begins with the empty board.
+page-link-bad-moves = The link names a move that cannot be made: only the moves before it are shown.
 page-board = Board
 page-square-empty = row { $row }, column { $column }, empty
 page-square-marked = row { $row }, column { $column }, { $player }
@@ -47,8 +50,8 @@ page-square-loses =
     }
 page-your-turn = Your turn: you are { $player }.
 page-turn = { $player } to play.
-page-thinking = The program thinks about its move, { $player }.
-page-waiting = The program is to play { $player }, and waits for you.
+page-thinking = The program is choosing a move for { $player }.
+page-waiting = It is the program's turn, { $player }: press “Go on”.
 page-undo = Undo
 page-redo = Redo
 page-new-game = New game
@@ -66,9 +69,9 @@ page-level-hard = Hard
 page-level-medium = Medium
 page-level-easy = Easy
 page-odds = How the program's games end at this level
-page-program-against = The program against
-page-against-perfect = perfect play
-page-against-random = random play
+page-odds-program = The program
+page-odds-against-perfect = as { $plays }, against perfect play
+page-odds-against-random = as { $plays }, against random play
 page-moves = Moves
 page-start = Start
 page-move = { $number }. { $player } { $square }
@@ -86,11 +89,11 @@ page-explain-cut = The games go on from there: play a move to see further.
 page-more = More
 page-set-up = Set up a board
 page-set-up-how = Click a square to put X there, then O, then nothing. The referee says at once what is wrong with the board.
-page-play-from-here = Play from here
-page-leave-set-up = Leave it
+page-play-from-here = Play from this board
+page-leave-set-up = Cancel
 page-save-game = Save the game
 page-save-picture = Save the picture
-page-save-how = The link shows what you see. The saved game is a text, which “morpion replay” reads.
+page-save-how = The saved game is a text, which “morpion replay” reads. The link shows what you see.
 
 ## The attractor
 

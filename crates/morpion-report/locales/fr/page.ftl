@@ -23,6 +23,7 @@ page-rank = Rang
 page-copied = Copié.
 page-ply = Marques
 page-copy-link = Copier le lien
+page-link = Lien
 page-clear = Tout effacer
 page-selected = Le navigateur ne laisse pas la page copier. Le texte est sélectionné : copiez-le au clavier.
 
@@ -30,6 +31,8 @@ page-selected = Le navigateur ne laisse pas la page copier. Le texte est sélect
 
 page-play-title = Le morpion, joué sans une faute
 page-play-lead = Cliquez sur une case. Le programme ne perd jamais, sauf si vous lui demandez de se tromper.
+page-link-bad-board = Le lien ne nomme aucune grille qu'une partie puisse atteindre : la partie commence par la grille vide.
+page-link-bad-moves = Le lien nomme un coup qui ne peut pas être joué : seuls les coups qui le précèdent sont montrés.
 page-board = Grille
 page-square-empty = rangée { $row }, colonne { $column }, vide
 page-square-marked = rangée { $row }, colonne { $column }, { $player }
@@ -48,7 +51,7 @@ page-square-loses =
 page-your-turn = À vous de jouer : vous jouez les { $player }.
 page-turn = C'est à { $player } de jouer.
 page-thinking = Le programme réfléchit au coup de { $player }.
-page-waiting = C'est au programme de jouer { $player } ; il vous attend.
+page-waiting = C'est au programme de jouer les { $player } : appuyez sur « Continuer ».
 page-undo = Annuler
 page-redo = Rétablir
 page-new-game = Nouvelle partie
@@ -66,9 +69,9 @@ page-level-hard = Difficile
 page-level-medium = Moyen
 page-level-easy = Facile
 page-odds = Comment finissent les parties du programme à ce niveau
-page-program-against = Le programme face à
-page-against-perfect = un jeu parfait
-page-against-random = un jeu au hasard
+page-odds-program = Le programme
+page-odds-against-perfect = avec les { $plays }, face à un jeu parfait
+page-odds-against-random = avec les { $plays }, face à un jeu au hasard
 page-moves = Coups
 page-start = Début
 page-move = { $number }. { $player } { $square }
@@ -86,11 +89,11 @@ page-explain-cut = Les parties continuent : jouez un coup pour en voir davantag
 page-more = Et aussi
 page-set-up = Composer une grille
 page-set-up-how = Cliquez sur une case pour y mettre X, puis O, puis rien. L'arbitre dit aussitôt ce qui ne va pas dans la grille.
-page-play-from-here = Jouer à partir d'ici
-page-leave-set-up = Abandonner
+page-play-from-here = Jouer à partir de cette grille
+page-leave-set-up = Quitter sans jouer
 page-save-game = Enregistrer la partie
 page-save-picture = Enregistrer l'image
-page-save-how = Le lien montre ce que vous voyez. La partie enregistrée est un texte que lit « morpion replay ».
+page-save-how = La partie enregistrée est un texte que lit « morpion replay ». Le lien montre ce que vous voyez.
 
 ## L'attracteur
 

@@ -65,12 +65,12 @@ fn classes(positions: &Positions) -> Positions {
 
 /// The number of a position's class.
 fn class(classes: &Positions, position: &Position) -> usize {
-    classes.index(position.board().canonical().code()).unwrap_or_default()
+    classes.index(&position.board().canonical())
 }
 
 fn of_positions(solution: &Solution, positions: &Positions) -> Drawn {
     let start = Position::start(solution.game());
-    let index = |position: Position| positions.index(position.board().code()).unwrap_or_default();
+    let index = |position: Position| positions.index(position.board());
     let run = |player| {
         let mut recorder = Recorder::default();
         let arena = GameArena::standard();

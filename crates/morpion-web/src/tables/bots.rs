@@ -15,6 +15,6 @@ pub(super) struct Odds {
 
 pub(super) fn table(choices: &Choices) -> Vec<Odds> {
     // Odds are too fine on larger boards only.
-    let levels = json::levels(choices).unwrap_or_default();
+    let levels = json::levels(choices).unwrap_or_else(|error| unreachable!("{error}"));
     levels.into_iter().map(|odds| Odds { exactly: odds.exact.map(|games| games.to_string()), odds }).collect()
 }

@@ -16,7 +16,7 @@ use std::panic::resume_unwind;
 use std::thread;
 
 use morpion::bot::Choices;
-use morpion::{Position, Solution};
+use morpion::{Board, Position, Solution};
 use serde::Serialize;
 
 /// The script. `page` is all that the page says: the sentences that it names are shipped.
@@ -62,8 +62,9 @@ impl Positions {
         self.in_order.iter()
     }
 
-    /// The index of the position with this code.
-    fn index(&self, code: u128) -> Option<usize> {
-        self.in_order.binary_search_by_key(&code, |position| position.board().code()).ok()
+    /// The index of the position with this board, which is one of them.
+    fn index(&self, board: &Board) -> usize {
+        let found = self.in_order.binary_search_by_key(&board.code(), |position| position.board().code());
+        found.unwrap_or_else(|_| unreachable!("{} is not among the positions", board.in_one_string()))
     }
 }

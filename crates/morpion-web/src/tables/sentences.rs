@@ -73,7 +73,11 @@ fn part(expression: &Expression<&str>) -> Part {
             };
             let fallback = variants.iter().find(|variant| variant.default).map(|variant| key(&variant.key));
             let variants = variants.iter().map(|variant| (key(&variant.key), parts(&variant.value))).collect();
-            Part::Choice(id.name.to_string(), variants, fallback.unwrap_or_default())
+            Part::Choice(
+                id.name.to_string(),
+                variants,
+                fallback.unwrap_or_else(|| unreachable!("a choice has a default")),
+            )
         }
         other => unreachable!("the page has no way to say {other:?}"),
     }

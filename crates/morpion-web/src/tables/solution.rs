@@ -80,8 +80,9 @@ fn in_places(places: HashMap<FactsOfMove, usize>) -> Vec<FactsOfMove> {
 }
 
 fn evaluation(solution: &Solution, position: &Position) -> usize {
-    // Every position here is one of the game that was solved.
-    solution.evaluate(position).map_or(0, |evaluation| evaluated(evaluation.value, evaluation.remoteness))
+    let evaluation =
+        solution.evaluate(position).unwrap_or_else(|| unreachable!("the position is one of the game solved"));
+    evaluated(evaluation.value, evaluation.remoteness)
 }
 
 fn evaluated(value: Value, remoteness: u32) -> usize {
@@ -117,9 +118,9 @@ fn number(game: Game, square: Square) -> u32 {
 
 fn facts_of_move(position: &Position, square: Square) -> FactsOfMove {
     let game = position.board().game();
-    let place = |line| game.lines().position(|other| other == line).unwrap_or_default();
+    let place = |line| game.lines().position(|other| other == line).unwrap_or_else(|| unreachable!("{line}"));
     // The moves are legal, so that each has its facts.
-    let Ok(facts) = position.facts(square) else { return FactsOfMove::default() };
+    let facts = position.facts(square).unwrap_or_else(|error| unreachable!("{error}"));
     let fork = facts.is_fork();
     let Facts { completed, blocked, threats, forks_taken, is_forced } = facts;
     FactsOfMove {

@@ -8,13 +8,14 @@ const words = {
   en: {
     empty: (number) => `row ${row(number)}, column ${column(number)}, empty`,
     cell: (number) => new RegExp(`^row ${row(number)}, column ${column(number)}, `),
-    yours: /^Your turn: you are [XO]\.$/, thinks: /^The program thinks/, undo: "Undo", redo: "Redo", reset: "New game",
+    yours: /^Your turn: you are [XO]\.$/, thinks: /^The program is choosing/, undo: "Undo", redo: "Redo", reset: "New game",
     goOn: "Go on", pause: "Pause", sides: { o: "You are O", two: "Two people", watch: "Watch" },
     levels: { perfect: "Perfect", hard: "Hard", medium: "Medium", easy: "Easy" },
     over: /has won|Draw: /, lost: /You have lost\. O has won, with the lines? /, turned: /The game turned at move \d: X/,
     values: "Show what each move is worth", why: "Why?", start: "Start",
     notes: ["D6", "W4", "W4", "D6", "W4", "D6", "D6"], wins: "row 2, column 1, empty, wins, 4 plies later",
-    setUp: "Set up a board", fromHere: "Play from here", clear: "Clear",
+    setUp: "Set up a board", fromHere: "Play from this board", clear: "Clear", cancel: "Cancel",
+    badMoves: "only the moves before it", badBoard: "names no board",
   },
   fr: {
     empty: (number) => `rangée ${row(number)}, colonne ${column(number)}, vide`,
@@ -26,7 +27,8 @@ const words = {
     over: /a gagné|Partie nulle/, lost: /Vous avez perdu\. O a gagné par/, turned: /La partie a basculé au coup \d\u00a0: X/,
     values: "Montrer ce que vaut chaque coup", why: "Pourquoi\u00a0?", start: "Début",
     notes: ["N6", "G4", "G4", "N6", "G4", "N6", "N6"], wins: "rangée 2, colonne 1, vide, gagne, 4 coups plus tard",
-    setUp: "Composer une grille", fromHere: "Jouer à partir d'ici", clear: "Tout effacer",
+    setUp: "Composer une grille", fromHere: "Jouer à partir de cette grille", clear: "Tout effacer", cancel: "Quitter sans jouer",
+    badMoves: "seuls les coups qui le précèdent", badBoard: "ne nomme aucune grille",
   },
 };
 
@@ -77,6 +79,13 @@ async function playGame(page, game, random) {
   }
 }
 
+/** The same test in both languages. */
+function bothTest(name, options, body) {
+  for (const language of ["en", "fr"]) {
+    pageTest(`${name} (${language})`, { language, ...options }, (page) => body(page, language));
+  }
+}
+
 for (const language of ["en", "fr"]) {
   pageTest(`a first move is answered (${language})`, { language }, async (page) => {
     const game = table(page, language);
@@ -112,6 +121,9 @@ for (const language of ["en", "fr"]) {
     assert.match(await game.status.textContent(), game.say.lost);
     await page.getByText(game.say.turned).waitFor();
     assert.equal(await page.locator(".strokes path").count(), 1);
+    await page.getByRole("button", { name: /^4\. O/ }).click();
+    await page.getByText(game.say.turned).waitFor();
+    await page.getByRole("button", { name: /^6\. O/ }).click();
     const told = replayed("152347", "--lang", language).split("\n").slice(0, 6).map((line) => line.slice(2));
     assert.deepEqual(await page.locator(".moves button").allTextContents(), [game.say.start, ...told]);
     assert.deepEqual(await page.locator(".moves .mistake").allTextContents(), [told[4]]);
@@ -128,11 +140,11 @@ for (const language of ["en", "fr"]) {
     await game.square(6).click();
     const { message, reasons } = JSON.parse(morpion(["check", "--format", "json", "--board", "XXX/OOO/---", "--lang", language], { status: 1 }));
     assert.equal(reasons.length, 2);
-    assert.equal(await game.status.textContent(), message);
+    assert.equal(await game.status.textContent(), `${message}.`);
     assert.notEqual(await page.locator(".story").textContent(), "");
     assert.equal(await page.getByRole("button", { name: game.say.fromHere }).getAttribute("aria-disabled"), "true");
     await page.getByRole("button", { name: game.say.fromHere }).click({ force: true });
-    assert.equal(await game.status.textContent(), message, "an impossible board is not played");
+    assert.equal(await game.status.textContent(), `${message}.`, "an impossible board is not played");
     await assertAccessible(page);
     await game.press(game.say.clear);
     await game.square(1).click();
@@ -153,14 +165,15 @@ for (const language of ["en", "fr"]) {
     const explained = morpion(["explain", "XO-/---/---", "--lang", language]).split("\n").slice(3).map((line) => line.trim()).filter(Boolean);
     const shown = await page.locator(".explanation .claim, .explanation .line").allTextContents();
     assert.deepEqual(shown, explained);
+    await page.emulateMedia({ colorScheme: "dark" });
     await page.getByRole("button", { name: /^ *X \(2,2\)/ }).hover();
     assert.equal(await page.locator(".preview figcaption").textContent(), "XO-/XX-/O--");
     await assertAccessible(page);
   });
 }
 
-pageTest("a double click is one move", {}, async (page) => {
-  const game = table(page);
+bothTest("a double click is one move", {}, async (page, language) => {
+  const game = table(page, language);
   await game.square(5).dblclick();
   await game.rest();
   assert.equal(game.moves().length, 2);
@@ -170,8 +183,8 @@ pageTest("a double click is one move", {}, async (page) => {
   assert.equal(game.moves(), "5");
 });
 
-pageTest("what is clicked during the program's turn changes nothing", {}, async (page) => {
-  const game = table(page);
+bothTest("what is clicked during the program's turn changes nothing", {}, async (page, language) => {
+  const game = table(page, language);
   await game.square(1).click();
   assert.match(await game.status.textContent(), game.say.thinks);
   for (const number of [2, 3, 4]) await game.square(number).click({ force: true });
@@ -180,8 +193,8 @@ pageTest("what is clicked during the program's turn changes nothing", {}, async 
   assert.equal(game.moves(), "15");
 });
 
-pageTest("a new game while the program thinks stays new", {}, async (page) => {
-  const game = table(page);
+bothTest("a new game while the program thinks stays new", {}, async (page, language) => {
+  const game = table(page, language);
   await game.square(1).click();
   await game.press(game.say.reset);
   await page.waitForTimeout(700);
@@ -189,8 +202,8 @@ pageTest("a new game while the program thinks stays new", {}, async (page) => {
   assert.match(await game.status.textContent(), game.say.yours);
 });
 
-pageTest("undo while the program thinks takes the move back", {}, async (page) => {
-  const game = table(page);
+bothTest("undo while the program thinks takes the move back", {}, async (page, language) => {
+  const game = table(page, language);
   await game.square(1).click();
   await game.press(game.say.undo);
   await page.waitForTimeout(700);
@@ -202,8 +215,8 @@ pageTest("undo while the program thinks takes the move back", {}, async (page) =
   assert.equal(await game.cells(), "X---O----");
 });
 
-pageTest("undo after the end, redo, and a move that cuts off what followed", { at: "#/play?moves=152347" }, async (page) => {
-  const game = table(page);
+bothTest("undo after the end, redo, and a move that cuts off what followed", { at: "#/play?moves=152347" }, async (page, language) => {
+  const game = table(page, language);
   assert.ok(await game.isOver());
   await game.press(game.say.undo);
   assert.equal(await game.cells(), "XXO-O----");
@@ -221,8 +234,8 @@ pageTest("undo after the end, redo, and a move that cuts off what followed", { a
   assert.match(game.moves(), /^159[2468]$/);
 });
 
-pageTest("who plays O does not undo the program's first move", { at: "#/play?as=o" }, async (page) => {
-  const game = table(page);
+bothTest("who plays O does not undo the program's first move", { at: "#/play?as=o" }, async (page, language) => {
+  const game = table(page, language);
   await game.rest();
   const undo = page.getByRole("button", { name: game.say.undo });
   assert.equal(await undo.getAttribute("aria-disabled"), "true");
@@ -230,9 +243,9 @@ pageTest("who plays O does not undo the program's first move", { at: "#/play?as=
   assert.equal(game.moves().length, 1);
 });
 
-pageTest("the program plays both sides, pauses and goes on", { at: "#/play?as=watch&level=easy" }, async (page) => {
+bothTest("the program plays both sides, pauses and goes on", { at: "#/play?as=watch&level=easy" }, async (page, language) => {
   await hurry(page, 3);
-  const game = table(page);
+  const game = table(page, language);
   await game.status.filter({ hasText: game.say.over }).waitFor();
   await page.getByRole("button", { name: /^3\. X/ }).click();
   assert.equal(game.moves().length > 3, true);
@@ -251,9 +264,9 @@ pageTest("watching can be paused", { at: "#/play?as=watch" }, async (page) => {
   assert.equal(game.moves(), moves, "in another language, too");
 });
 
-pageTest("a game by keyboard alone", {}, async (page) => {
+bothTest("a game by keyboard alone", {}, async (page, language) => {
   await hurry(page, 9);
-  const game = table(page);
+  const game = table(page, language);
   const focused = () => page.evaluate(() => document.activeElement.textContent);
   for (let presses = 0; (await focused()) !== game.say.empty(1); presses += 1) {
     assert.ok(presses < 12, "the board is among the first places");
@@ -292,12 +305,44 @@ pageTest("a language change keeps the game, and a link shows it", { at: "#/play?
   assert.equal(await shown(), first);
 });
 
-pageTest("an address that says nothing sensible is a new game", { at: "#/play?moves=11&board=XXX/XXX/XXX&at=x&as=y&level=z" }, async (page) => {
-  const game = table(page);
+bothTest("a link that cannot be followed says so", { at: "#/play?as=two&moves=1155" }, async (page, language) => {
+  const game = table(page, language);
+  await page.getByRole("status").filter({ hasText: game.say.badMoves }).waitFor();
+  assert.equal(await game.cells(), "X--------", "the moves before it are shown");
+  for (const board of ["XXX/XXX/XXX", "abc", "XO-/---"]) {
+    await page.goto(`${page.url().split("#")[0]}#/play?as=two&board=${board}`);
+    await page.getByRole("status").filter({ hasText: game.say.badBoard }).waitFor();
+    assert.equal(await game.cells(), "---------");
+  }
+});
+
+bothTest("a board that is set up stands beside the game in the address", { at: "#/play?as=two&moves=159" }, async (page, language) => {
+  const game = table(page, language);
+  await game.press(game.say.setUp);
+  await game.square(2).click();
+  await page.getByRole("button", { name: language === "en" ? "Français" : "English" }).click();
+  const other = table(page, language === "en" ? "fr" : "en");
+  assert.equal(await other.cells(), "XX--O---X");
+  await other.press(other.say.cancel);
+  assert.equal(await other.cells(), "X---O---X");
+  assert.equal(game.moves(), "159");
+});
+
+bothTest("the focus stays where it is used", { at: "#/play?as=o&wait=1&why=1" }, async (page, language) => {
+  const game = table(page, language);
+  const isLost = () => page.evaluate(() => document.activeElement === document.body);
+  await page.getByRole("button", { name: game.say.goOn }).focus();
+  await page.keyboard.press("Enter");
   await game.rest();
-  assert.match(await game.cells(), /^X---O----$|^X/);
-  await page.goto(page.url().replace(/#.*/, "#/nowhere?%"));
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  assert.equal(await isLost(), false, "after Go on");
+  await game.square(9).click();
+  await page.locator(".odds-place").focus();
+  await game.rest();
+  assert.equal(await isLost(), false, "in the odds, when the program moves");
+  await game.press(game.say.setUp);
+  await page.getByRole("button", { name: game.say.cancel }).focus();
+  await page.keyboard.press("Enter");
+  assert.equal(await isLost(), false, "after leaving the set-up");
 });
 
 pageTest("the game is saved as a text that the program reads, and as a picture", { at: "#/play?as=two&board=XO-/---/---&moves=53" }, async (page) => {
@@ -321,11 +366,11 @@ pageTest("the game is saved as a text that the program reads, and as a picture",
 pageTest("the link can be copied", { at: "#/play?as=two&moves=5" }, async (page) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy the link" }).click();
-  await page.getByRole("button", { name: "The link is copied." }).waitFor();
+  await page.getByRole("button", { name: "Copied." }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
 });
 
-for (const at of ["#/play?as=two&moves=152347&values=1&why=1", "#/play?setup=1&board=XXX/OOO/X--", "#/play?as=watch&level=easy&wait=1&why=1&values=1"]) {
+for (const at of ["#/play?as=two&moves=152347&values=1&why=1", "#/play?setup=XXX/OOO/X--", "#/play?as=watch&level=easy&wait=1&why=1&values=1"]) {
   pageTest(`320 pixels are wide enough for ${at}`, { viewport: { width: 320, height: 640 }, at, language: "fr" }, async (page) => {
     await assertNoSidewaysScrolling(page);
     await assertAccessible(page);

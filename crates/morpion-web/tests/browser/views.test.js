@@ -1,6 +1,6 @@
 // The views together: what a visitor finds, in how many clicks, and what is kept on the way.
 import assert from "node:assert/strict";
-import { pageTest } from "./setup.js";
+import { assertNoSidewaysScrolling, pageTest } from "./setup.js";
 
 const TABS = { en: ["Play", "Referee", "Attractor", "Graphs"], fr: ["Jouer", "Arbitre", "Attracteur", "Graphes"] };
 
@@ -40,6 +40,61 @@ pageTest("the first key press leads past the tabs", {}, async (page) => {
   assert.match(page.url(), /#\/play/);
 });
 
+pageTest("a view begins at its top, with the focus, and says its name", { viewport: { width: 360, height: 640 } }, async (page) => {
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.getByRole("link", { name: "See this position in the attractor" }).press("Enter");
+  await page.getByRole("heading", { level: 1, name: "The attractor, step by step" }).waitFor();
+  assert.deepEqual(await page.evaluate(() => [scrollY, document.activeElement.id]), [0, "main"]);
+  assert.match(await page.locator("#announcer").textContent(), /^Attractor/);
+});
+
+// Names that every object of a script has, and what else is no view, no language and no board.
+for (const at of [
+  "#/constructor", "#/__proto__", "#/toString?lang=toString", "#/play?lang=constructor", "#/play?level=constructor&as=toString",
+  "#/attractor?for=constructor&graph=toString", "#/graphs?g=__proto__", "#/referee?board=constructor", "#/nowhere?%", "#/play?lang=de",
+]) {
+  pageTest(`an address that says nothing sensible opens a view: ${at}`, { at }, async (page) => {
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    assert.equal(await page.getAttribute("html", "lang"), "en");
+    await page.goto(`${page.url().split("#")[0]}#/play?as=two&moves=5`);
+    await page.getByRole("button", { name: "row 2, column 2, X" }).waitFor();
+  });
+}
+
+pageTest("the language of the address overrides the browser's from the first paint", { at: "#/play?lang=fr" }, async (page) => {
+  await page.addInitScript(() => {
+    globalThis.seen = [];
+    new MutationObserver(() => {
+      const heading = document.querySelector("h1");
+      if (heading) globalThis.seen.push(heading.textContent);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  assert.deepEqual(await page.evaluate(() => [...new Set(globalThis.seen)]), ["Le morpion, joué sans une faute"]);
+});
+
+pageTest("everything works from a disk, without a network", { over: "file" }, async (page) => {
+  await page.context().setOffline(true);
+  await page.reload();
+  for (const number of [5, 1, 9, 3, 7, 2, 4, 6, 8]) {
+    await page.locator(".status", { hasText: /Your turn|has won|Draw/ }).waitFor();
+    if (/has won|Draw/.test(await page.locator(".status").textContent())) break;
+    await page.locator(".board .square").nth(number - 1).click({ force: true });
+  }
+  const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the game" }).click()]);
+  assert.equal(saved.suggestedFilename(), "morpion.txt");
+  await page.getByRole("link", { name: "Referee" }).click();
+  await page.getByRole("textbox").first().fill("XXX\nOO-\n---");
+  await page.getByText("X has won, with the line (1,1) (1,2) (1,3).").first().waitFor();
+  await page.getByRole("link", { name: "Attractor" }).click();
+  await page.getByRole("button", { name: "To the end", exact: true }).click();
+  await page.getByText(/2,936/).first().waitFor();
+  await page.getByRole("link", { name: "Graphs" }).click();
+  await page.getByRole("button", { name: "To the end", exact: true }).click();
+  await page.getByText(/forces a visit to the target from/).first().waitFor();
+});
+
 for (const at of ["#/play", "#/referee", "#/attractor", "#/graphs"]) {
   for (const language of ["en", "fr"]) {
     // At 200 % a window of 640 pixels is as wide as 320.
@@ -61,6 +116,7 @@ for (const at of ["#/play", "#/referee", "#/attractor", "#/graphs"]) {
       const index = ["#/play", "#/referee", "#/attractor", "#/graphs"].indexOf(at);
       assert.deepEqual(await page.evaluate(() => [...new Set(globalThis.seen)]), [TABS[language][index]]);
       assert.deepEqual(await page.evaluate(() => globalThis.shifts), []);
+      await assertNoSidewaysScrolling(page);
     });
   }
 }
