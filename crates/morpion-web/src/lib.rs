@@ -1,7 +1,7 @@
 //! The page of morpion: play, referee, and the attractor made visible in a browser.
 //!
-//! [`Site`] is the whole page as files: what stands in the folder `page/`, and the scripts with the tables of the solution,
-//! which are made when they are asked for. The page looks everything up in these tables: it knows no rule of the game. The
+//! [`Site`] is the whole page as files: what stands in the folder `page/`, and a script with the tables of the solution, which is
+//! made when it is asked for. The page looks everything up in these tables: it knows no rule of the game. The
 //! files work from any folder and from any server; nothing is loaded from elsewhere. `Server`, with the feature `serve`, is such a
 //! server.
 

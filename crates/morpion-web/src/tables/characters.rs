@@ -11,21 +11,21 @@ use serde::Serialize;
 const BLOCKS: [RangeInclusive<u32>; 9] = [
     // Latin
     0x0000..=0x024f,
-    // Greek and Cyrillic
-    0x0370..=0x04ff,
-    // Punctuation
-    0x2000..=0x206f,
+    // Accents, Greek and Cyrillic
+    0x0300..=0x04ff,
+    // Punctuation, raised and lowered digits, signs like letters, fractions
+    0x2000..=0x218f,
     // Arrows and signs of mathematics
     0x2190..=0x22ff,
     // Frames, shapes, signs
     0x2500..=0x27bf,
     // Spaces and punctuation of Chinese and Japanese
     0x3000..=0x303f,
-    // Wide and narrow forms
+    // Wide and narrow forms, and what stands for a character that was lost
     0xfe00..=0xfe0f,
-    0xfeff..=0xffef,
-    // Coloured circles, squares and marks
-    0x1f534..=0x1f53f,
+    0xfeff..=0xfffd,
+    // Emoji
+    0x1f300..=0x1faff,
 ];
 
 /// Above, no block stands and no character looks like a cell.
