@@ -54,12 +54,15 @@
     ],
     /** Without a vertex and its edges. */
     remove: (vertices, index) =>
-      vertices.toSpliced(index, 1).map((vertex) => ({
-        ...vertex,
-        successors: vertex.successors.filter((head) => head !== index).map((head) => head - Number(head > index)),
-      })),
+      vertices
+        .filter((_, place) => place !== index)
+        .map((vertex) => ({
+          ...vertex,
+          successors: vertex.successors.filter((head) => head !== index).map((head) => head - Number(head > index)),
+        })),
     /** With a vertex that differs in these fields. */
-    change: (vertices, index, fields) => vertices.with(index, { ...vertices[index], ...fields }),
+    change: (vertices, index, fields) =>
+      vertices.map((vertex, place) => (place === index ? { ...vertex, ...fields } : vertex)),
     /** With an edge, or without it where it was there. */
     toggleEdge: (vertices, tail, head) => {
       const { successors } = vertices[tail];
