@@ -24,9 +24,9 @@
   });
 
   /**
-   * The drawing with its tools and further `buttons`. The `desk` has the `state` and does what is asked; see graphs.js.
+   * The drawing with its tools. The `desk` has the `state` and does what is asked; see graphs.js.
    */
-  graphs.drawing = (desk, buttons) => {
+  graphs.drawing = (desk) => {
     const { state } = desk;
     const picture = graphs.picture();
     /** The vertex from which an edge is being drawn, the press of a pointer, and where that is now. */
@@ -34,6 +34,8 @@
     let press = null;
     let line = null;
     let wasOnVertex = false;
+    /** The vertices of which these speak. */
+    let begun = state.vertices;
 
     const name = (vertex) => state.vertices[vertex].name;
 
@@ -90,7 +92,7 @@
       wasOnVertex = vertex !== null;
       if (vertex === null || event.button !== 0) return;
       const { x, y } = point(event);
-      press = { vertex, pointer: event.pointerId, start: event, x, y, isDrag: false, vertices: state.vertices };
+      press = { vertex, pointer: event.pointerId, start: event, x, y, isDrag: false };
       picture.element.setPointerCapture(event.pointerId);
     }
 
@@ -102,9 +104,9 @@
       const at = point(event);
       if (state.tool === "edge") line = { tail: vertex, ...at };
       else {
-        const { x, y } = press.vertices[vertex];
+        const { x, y } = state.vertices[vertex];
         const place = onGrid(x + at.x - press.x, y + at.y - press.y);
-        press.moved = graphs.model.change(press.vertices, vertex, place);
+        press.moved = graphs.model.change(state.vertices, vertex, place);
       }
       desk.show();
     }
@@ -204,25 +206,21 @@
     function stress(tail, head) {
       const { step } = state.known;
       if (step?.event === "looked" && step.vertex === tail && step.successor === head) return "looked";
+      if (!state.isFinished) return "";
       const isIn = (moves) => moves.some((edge) => edge.tail === tail && edge.head === head);
       if (isIn(state.strategy)) return "strategy";
       return isIn(state.escape) ? "escape" : "";
     }
 
     const help = element("p", { class: "note graph-help" });
-    const choice = ([tool, [text]]) =>
-      element(
-        "label",
-        {},
-        element("input", { type: "radio", name: "graph-tool", value: tool, change: () => choose(tool) }),
-        text,
-      );
-    const toolbar = element(
-      "fieldset",
-      {},
-      element("legend", { class: "unseen" }, say("page-graphs-tools")),
-      element("div", { class: "choices graph-tools" }, ...Object.entries(tools()).map(choice)),
-    );
+    const toolbar = morpion.choices({
+      legend: say("page-graphs-tools"),
+      name: "graph-tool",
+      options: Object.entries(tools()).map(([tool, [text]]) => [tool, text]),
+      chosen: state.tool,
+      change: choose,
+    });
+    toolbar.querySelector("legend").className = "unseen";
 
     const paper = element("div", { class: "graph-paper" }, picture.element);
 
@@ -231,13 +229,32 @@
       forget();
     }
 
+    /** Shows the picture. Where the vertex that had the focus is gone, the last one gets it, or the tool. */
+    function showPicture(look) {
+      const isInside = () => picture.element.contains(document.activeElement);
+      const hadFocus = isInside();
+      picture.show(press?.moved ?? state.vertices, look, line);
+      if (hadFocus && !isInside()) {
+        (picture.element.querySelector(`[data-vertex="${state.vertices.length - 1}"]`) ?? toolbar.querySelector(":checked")).focus();
+      }
+    }
+
+    /** Forgets what was begun on vertices that are no longer there. */
+    function dropStale() {
+      if (begun !== state.vertices) {
+        press = null;
+        line = null;
+      }
+      if (begun.length !== state.vertices.length) from = null;
+      begun = state.vertices;
+    }
+
     return {
-      element: element("div", { class: "graph-desk" }, toolbar, buttons, help, paper),
-      /** Puts the focus on a vertex. */
-      focus: (vertex) => picture.element.querySelector(`[data-vertex="${vertex}"]`)?.focus(),
+      tools: toolbar,
+      help,
+      paper,
       show: () => {
-        if (from !== null && from >= state.vertices.length) from = null;
-        toolbar.querySelector(`[value="${state.tool}"]`).checked = true;
+        dropStale();
         help.textContent = tools()[state.tool][1];
         const count = state.vertices.length;
         picture.element.setAttribute(
@@ -257,7 +274,7 @@
           }),
           stress,
         };
-        picture.show(press?.moved ?? state.vertices, look, line);
+        showPicture(look);
       },
     };
   };

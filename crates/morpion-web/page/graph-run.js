@@ -27,7 +27,6 @@
     const { say, button, list } = morpion;
     const { state } = desk;
     let timer = null;
-    let speed = "normal";
 
     function stop() {
       clearInterval(timer);
@@ -37,7 +36,7 @@
     function start() {
       const isNextLast = () => state.count + 1 >= state.run.steps.length;
       const tick = () => (isNextLast() ? step(state.count + 1) : desk.goTo(state.count + 1, { isPlaying: true }));
-      timer = setInterval(tick, SPEEDS[speed]);
+      timer = setInterval(tick, SPEEDS[state.speed]);
     }
 
     /** Plays from here, from the end again from the start, or pauses. */
@@ -66,11 +65,9 @@
       const { player, run, vertices, strategy, escape } = state;
       const count = run.ranks.filter((rank) => rank !== null).length;
       const moves = (edges) => list(edges.map(({ tail, head }) => `${vertices[tail].name} → ${vertices[head].name}`));
-      const number = String(player);
       return [
-        say("trace-size-vertices", { number, vertices: count }),
-        say("arena-region", { player: number, count, total: vertices.length }),
-        strategy.length > 0 && say("page-graphs-strategy", { player: number, moves: moves(strategy) }),
+        say("arena-region", { player: String(player), count, total: vertices.length }),
+        strategy.length > 0 && say("page-graphs-strategy", { player: String(player), moves: moves(strategy) }),
         escape.length > 0 && say("page-graphs-escape", { player: String(1 - player), moves: moves(escape) }),
       ].filter(Boolean);
     }
@@ -89,13 +86,13 @@
       ].filter(Boolean);
     }
 
-    const playerChoice = (player) =>
-      element(
-        "label",
-        {},
-        element("input", { type: "radio", name: "graph-player", value: player, change: () => desk.attract(player) }),
-        say("page-graphs-player", { player: String(player) }),
-      );
+    const whose = morpion.choices({
+      legend: say("page-graphs-whose"),
+      name: "graph-player",
+      options: [0, 1].map((player) => [player, say("page-graphs-player", { player: String(player) })]),
+      chosen: state.player,
+      change: desk.attract,
+    });
     const playing = button("", play, { class: "primary" });
     const controls = {
       back: button(say("page-back"), () => step(state.count - 1)),
@@ -108,16 +105,17 @@
       "select",
       {
         change: (event) => {
-          speed = event.target.value;
+          state.speed = event.target.value;
           if (timer === null) return;
           stop();
           start();
         },
       },
       element("option", { value: "slow" }, say("page-graphs-slow")),
-      element("option", { value: "normal", selected: true }, say("page-graphs-normal")),
+      element("option", { value: "normal" }, say("page-graphs-normal")),
       element("option", { value: "fast" }, say("page-graphs-fast")),
     );
+    speeds.value = state.speed;
     const progress = element("p", { class: "note graph-progress" });
     const words = element("p", { class: "graph-step" });
     const queue = element("p", { class: "graph-queue" });
@@ -152,7 +150,7 @@
       return element(
         "tr",
         { class: isNow && "now" },
-        element("th", { scope: "row" }, isNow ? `▸ ${name}` : name),
+        element("th", { scope: "row" }, isNow && "▸ ", name),
         cell(owner),
         cell(successors.length),
         cell(degrees[index]),
@@ -167,25 +165,19 @@
         "section",
         { class: "panel graph-run" },
         element("h2", {}, say("page-the-run")),
-        element(
-          "fieldset",
-          {},
-          element("legend", {}, say("page-graphs-whose")),
-          element("div", { class: "choices" }, playerChoice(0), playerChoice(1)),
-        ),
+        whose,
         element("div", { class: "actions" }, ...Object.values(controls)),
         element("label", { class: "graph-speed" }, element("span", {}, say("page-speed")), speeds),
         progress,
         words,
-        result,
         queue,
+        result,
         element("div", { class: "scroll" }, table),
       ),
       /** Plays no further. */
       stop,
       show: () => {
-        const { known, run, vertices, count, player, isFinished } = state;
-        body.closest("section").querySelector(`[name="graph-player"][value="${player}"]`).checked = true;
+        const { known, run, vertices, count, isFinished } = state;
         playing.textContent = timer === null ? say("page-run") : say("page-pause");
         // They keep the focus where they lead nowhere.
         const turnOff = (isOff, ...names) =>
@@ -195,7 +187,9 @@
         turnOff(count === run.steps.length, "next", "last");
         progress.textContent = say("page-graphs-progress", { step: count, steps: run.steps.length });
         words.textContent = known.step === null ? say("page-graphs-not-started") : sentence(vertices, known.step);
-        result.replaceChildren(...(isFinished ? [...results(), ...guesses()].map(paragraph) : []));
+        // It has its place before it is seen, so that nothing moves at the end.
+        result.replaceChildren(...[...results(), ...guesses()].map(paragraph));
+        result.classList.toggle("graph-reserved", !isFinished);
         const waiting = list(known.queue.map((vertex) => vertices[vertex].name));
         queue.textContent = waiting ? say("page-graphs-queue", { vertices: waiting }) : say("page-graphs-queue-empty");
         body.replaceChildren(...vertices.map(row));

@@ -22,14 +22,25 @@
       morpion.announce(text);
     }
 
+    /** Writes what the graph has into a field: what was refused there is no more. */
+    function write(input, text) {
+      input.value = text;
+      input.dataset.written = text;
+      if (!input.hasAttribute("aria-invalid")) return;
+      input.removeAttribute("aria-invalid");
+      input.removeAttribute("aria-describedby");
+      input.closest("li").querySelector(".graph-fault").textContent = "";
+    }
+
     function rename(index, input) {
       const typed = input.value.trim();
-      if (typed === name(index)) return desk.show();
+      if (typed === name(index)) return write(input, typed);
       if (!graphs.model.isName(typed)) return refuse(input, say("page-graphs-name-bad"));
       if (state.vertices.some((vertex) => vertex.name === typed)) {
         return refuse(input, say("page-graphs-name-taken", { vertex: typed }));
       }
       const said = say("page-graphs-said-renamed", { vertex: name(index), name: typed });
+      input.closest("li").dataset.vertex = typed;
       return desk.edit(graphs.model.change(state.vertices, index, { name: typed }), said);
     }
 
@@ -39,7 +50,7 @@
       const unknown = typed.find((head) => !indices.has(head));
       if (unknown !== undefined) return refuse(input, say("arena-problem-unknown", { vertex: unknown }));
       const successors = [...new Set(typed)].map((head) => indices.get(head));
-      if (String(successors) === String(state.vertices[index].successors)) return desk.show();
+      if (String(successors) === String(state.vertices[index].successors)) return write(input, input.dataset.written);
       const said =
         successors.length > 0
           ? say("page-graphs-said-successors", { vertex: name(index), vertices: morpion.list(successors.map(name)) })
@@ -92,37 +103,28 @@
             change: (event) => setSuccessors(index, event.target),
           }),
         ),
-        button("×", () => removeAt(index), { class: "graph-remove" }),
+        button("×", () => desk.remove(index), { class: "graph-remove" }),
         element("p", { class: "graph-fault", id: described }),
       );
     }
 
-    /** Removes a vertex, and goes on to the one that takes its place in the list. */
-    function removeAt(index) {
-      desk.remove(index);
-      const others = rows.querySelectorAll(".graph-remove");
-      (others[Math.min(index, others.length - 1)] ?? adding).focus();
-    }
-
-    /** Writes a vertex into its row. */
+    /** Writes a vertex into its row. What is being typed there, or was refused, stays while the graph has the same there. */
     function fill(item, index) {
       const { owner, target, successors } = state.vertices[index];
       const [called, heads] = item.querySelectorAll("[type=text]");
-      called.value = name(index);
-      heads.value = successors.map(name).join(" ");
+      const isOther = item.dataset.vertex !== name(index);
+      item.dataset.vertex = name(index);
+      for (const [input, text] of [[called, name(index)], [heads, successors.map(name).join(" ")]]) {
+        if (isOther || input.dataset.written !== text) write(input, text);
+      }
       item.querySelector("select").value = String(owner);
       item.querySelector("[type=checkbox]").checked = target;
-      item.querySelector(".graph-fault").textContent = "";
       const call = (control, text) => control.setAttribute("aria-label", `${text}, ${name(index)}`);
       call(called, say("page-graphs-column-name"));
       call(heads, say("page-successors"));
       call(item.querySelector("select"), say("page-graphs-column-owner"));
       call(item.querySelector("[type=checkbox]"), say("page-graphs-column-target"));
       item.querySelector("button").setAttribute("aria-label", say("page-graphs-remove", { vertex: name(index) }));
-      for (const control of [called, heads]) {
-        control.removeAttribute("aria-invalid");
-        control.removeAttribute("aria-describedby");
-      }
     }
 
     const adding = button(say("page-graphs-add"), () => desk.add());
@@ -143,10 +145,14 @@
         input.select();
       },
       show: () => {
-        // Rows stay as long as there are as many vertices: who tabs through them keeps the place.
+        // Rows stay as long as there are as many vertices: who tabs through them keeps the place, or goes on to the last.
+        const hadFocus = rows.contains(document.activeElement);
         while (rows.children.length > state.vertices.length) rows.lastElementChild.remove();
         while (rows.children.length < state.vertices.length) rows.append(row(rows.children.length));
         [...rows.children].forEach(fill);
+        if (hadFocus && !rows.contains(document.activeElement)) {
+          (rows.lastElementChild?.querySelector(".graph-remove") ?? adding).focus();
+        }
       },
     };
   };

@@ -12,11 +12,11 @@
       "g,1,250,260,g,t/h,1,50,260/*t,1,350,160",
     chain: "a,0,50,160,b/b,1,150,160,c/c,0,250,160,t/*t,1,350,160",
     choice: "p,1,80,70,s,t/q,1,220,250,t,x/s,0,220,70,t/*t,1,340,160/x,0,80,250,x",
-    loop: "a,1,80,80,b/b,1,210,80,a,t/c,0,210,240,d,t/d,1,80,240,c/*t,0,330,160",
+    cycle: "a,1,80,80,b/b,1,210,80,a,t/c,0,210,240,d,t/d,1,80,240,c/*t,0,330,160",
     stuck: "a,1,60,160,d/b,0,230,260,d,t/c,1,230,60,d,t/d,1,150,160/*t,0,340,160",
     game:
-      "P,0,44,160,X5,X8,X9/X9,1,130,58,X9O5,X9O8/X5,1,130,160,X5O8,X5O9/X8,1,130,262,X8O9,X8O5/X9O5,0,240,32/" +
-      "X9O8,0,240,83,X59O8/X5O8,0,240,134,X59O8/X5O9,0,240,185,X58O9/X8O9,0,240,236,X58O9/X8O5,0,240,287/" +
+      "P,0,44,160,X5,X8,X9/X9,1,130,58,X9O5,X9O8/X5,1,130,160,X5O8,X5O9/X8,1,130,262,X8O9,X8O5/X9O5,0,224,32/" +
+      "X9O8,0,262,83,X59O8/X5O8,0,224,134,X59O8/X5O9,0,262,185,X58O9/X8O9,0,224,236,X58O9/X8O5,0,262,287/" +
       "*X59O8,1,344,109/*X58O9,1,344,211",
   };
 
@@ -27,15 +27,17 @@
       exercise: [say("page-graphs-exercise"), say("page-graphs-exercise-question")],
       chain: [say("page-graphs-chain"), say("page-graphs-chain-question")],
       choice: [say("page-graphs-choice"), say("page-graphs-choice-question")],
-      loop: [say("page-graphs-loop"), say("page-graphs-loop-question")],
+      cycle: [say("page-graphs-cycle"), say("page-graphs-cycle-question")],
       stuck: [say("page-graphs-stuck"), say("page-graphs-stuck-question")],
       game: [say("page-graphs-game"), say("page-graphs-game-question")],
     };
   };
 
   /** What is shown, apart from the language. Edits that were made can be undone as long as the page is open. */
-  const state = { vertices: [], player: 0, count: 0, tool: "move", expected: new Set() };
+  const state = { vertices: [], player: 0, count: 0, tool: "move", speed: "normal", expected: new Set() };
   const history = { past: [], future: [] };
+  /** What the address was last. While the run plays, it stays behind. */
+  let written = null;
 
   /** Computes what follows from the graph, the player and the step. */
   function derive() {
@@ -43,8 +45,8 @@
     state.count = Math.min(state.run.steps.length, Math.max(0, state.count));
     state.isFinished = state.count > 0 && state.count === state.run.steps.length;
     state.known = graphs.attractor.after(state.vertices, state.run, state.count);
-    state.strategy = state.isFinished ? graphs.attractor.strategy(state.vertices, state.run) : [];
-    state.escape = state.isFinished ? graphs.attractor.escape(state.vertices, state.run) : [];
+    state.strategy = graphs.attractor.strategy(state.vertices, state.run);
+    state.escape = graphs.attractor.escape(state.vertices, state.run);
   }
 
   /** Keeps the graph that is shown for who undoes what follows. */
@@ -66,9 +68,12 @@
 
   /**
    * Takes what the address says: the graph, the player, the step. Where it names no graph, the last one is shown again, or
-   * the first example. Gives what is wrong with the address, in words, if anything is.
+   * the first example. Where it is as it was left, the run is where it was left, too. Gives what is wrong with the address,
+   * in words, if anything is.
    */
-  function take({ g = shownOrFirst(), player = "0", step = "0" }) {
+  function take(given) {
+    const { g = shownOrFirst(), player = "0", step = "0" } = given;
+    const count = named(given) === written ? state.count : Number(step);
     const { vertices, fault } = graphs.link.read(g);
     const isPlain = /^[01]$/.test(player) && /^\d{1,4}$/.test(step);
     const taken = fault || !isPlain ? [] : vertices;
@@ -76,8 +81,9 @@
       if (opened) remember();
       replace(taken);
     }
-    Object.assign(state, { player: isPlain ? Number(player) : 0, count: isPlain ? Number(step) : 0 });
+    Object.assign(state, { player: isPlain ? Number(player) : 0, count: isPlain ? count : 0 });
     derive();
+    written = named(given);
     if (fault) return morpion.say(fault.sentence, fault.values);
     return isPlain ? null : morpion.say("page-graphs-link-run");
   }
@@ -89,6 +95,15 @@
     player: state.player === 0 ? null : state.player,
     step: state.count === 0 ? null : state.count,
   });
+
+  /** What an address says, to compare it with another. */
+  const named = ({ g, player, step }) => [g, player, step].map((value) => value ?? "").join("&");
+
+  /** Lets the address name what is shown. */
+  function write() {
+    written = named(parameters());
+    morpion.address.replace("graphs", parameters());
+  }
 
   function open(main, given) {
     const { say, button } = morpion;
@@ -148,10 +163,11 @@
       rename: (index) => table.rename(index),
       goTo: (count, { isPlaying }) => {
         state.count = count;
+        status.textContent = "";
         derive();
         show();
         // Browsers take only so many changes of the address in a while.
-        if (!isPlaying) morpion.address.replace("graphs", parameters());
+        if (!isPlaying) write();
       },
       attract: (player) => {
         Object.assign(state, { player, count: 0 });
@@ -165,8 +181,8 @@
       derive();
       if (state.count === 0) runner.stop();
       desk.say(said);
-      show();
-      morpion.address.replace("graphs", parameters());
+      showGraph();
+      write();
     }
 
     function travel(from, to, said) {
@@ -179,7 +195,7 @@
 
     const table = graphs.table(desk);
     const runner = graphs.run(desk);
-    const texts = graphs.texts(desk);
+    const texts = graphs.texts(state);
     const buttons = {
       undo: button(say("page-undo"), undo),
       redo: button(say("page-redo"), redo),
@@ -187,13 +203,19 @@
         if (state.vertices.length > 0) desk.edit([], say("page-graphs-said-cleared"));
       }),
     };
-    const drawing = graphs.drawing(desk, element("div", { class: "actions" }, ...Object.values(buttons)));
+    const drawing = graphs.drawing(desk);
+    const legend = graphs.legend(state);
     const question = element("p", { class: "graph-question" });
     const examples = Object.entries(exampleTexts()).map(([name, [title]]) =>
       button(title, () => desk.edit(graphs.link.read(EXAMPLES[name]).vertices, title), { "data-example": name }),
     );
 
+    /** Shows what a step changes, or a guess. What is being typed in the list stays. */
     function show() {
+      for (const part of [drawing, runner, legend]) part.show();
+    }
+
+    function showGraph() {
       const text = graphs.link.write(state.vertices);
       const shown = Object.keys(EXAMPLES).find((name) => EXAMPLES[name] === text);
       question.textContent = shown ? exampleTexts()[shown][1] : "";
@@ -202,7 +224,8 @@
       buttons.undo.setAttribute("aria-disabled", String(history.past.length === 0));
       buttons.redo.setAttribute("aria-disabled", String(history.future.length === 0));
       buttons.clear.setAttribute("aria-disabled", String(state.vertices.length === 0));
-      for (const part of [drawing, table, runner, texts]) part.show();
+      for (const part of [table, texts]) part.show();
+      show();
     }
 
     /** Undo and redo by the keys that editors have, but in fields, which have their own. */
@@ -230,17 +253,20 @@
           element("div", { class: "actions" }, ...examples),
           question,
         ),
+        element("div", { class: "graph-tools" }, drawing.tools, element("div", { class: "actions" }, Object.values(buttons))),
+        drawing.help,
         element(
           "div",
           { class: "graph-columns" },
-          element("div", {}, drawing.element, status),
+          element("div", {}, drawing.paper, status),
           runner.element,
-          graphs.legend(),
+          legend.element,
         ),
         element("div", { class: "graph-columns" }, table.element, texts.element),
       ),
     );
-    show();
+    showGraph();
+    if (!trouble && state.count !== Number(given.step ?? 0)) write();
     document.addEventListener("keydown", key);
     opened = {
       close: () => {

@@ -1,5 +1,6 @@
 // Small graphs in the browser: drawn by pointer, finger and keyboard, run step by step, kept in links.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { assertAccessible, assertNoSidewaysScrolling, pageTest } from "./setup.js";
 
 const AT = "#/graphs";
@@ -8,10 +9,10 @@ const PAIR = `${AT}?g=a,0,60,160,b/*b,1,200,160`;
 
 const WORDS = {
   en: {
-    next: "Step",
-    back: "Back",
+    next: "One step",
+    back: "One step back",
     last: "To the end",
-    first: "Start over",
+    first: "To the start",
     play: "Play",
     pause: "Pause",
     player1: "Player 1",
@@ -36,12 +37,21 @@ const WORDS = {
     right: "Your guess is right.",
     bad: "This link does not hold a graph, so the drawing is empty. a leads to z, which is not among the vertices.",
     unknown: "there is no vertex “z”",
+    progress: (step) => `Step ${step} of 5`,
+    regionOfTwo: "Player 0 forces a visit to the target from 2 of 2 vertices.",
+    full: "A drawing holds at most 30 vertices.",
+    copyLink: "Copy the link",
+    copyText: "Copy the text",
+    copied: "Copied.",
+    download: "Download graph.txt",
+    signs: ["a winning move", "in your guess, and wrong"],
+    other: "Français",
   },
   fr: {
-    next: "Avancer",
-    back: "Reculer",
-    last: "À la fin",
-    first: "Au début",
+    next: "Une étape",
+    back: "Une étape en arrière",
+    last: "Aller à la fin",
+    first: "Aller au début",
     play: "Lancer",
     pause: "Pause",
     player1: "Joueur 1",
@@ -66,6 +76,15 @@ const WORDS = {
     right: "Votre réponse est juste.",
     bad: "Ce lien ne contient pas de graphe, le dessin est donc vide. a mène à z, qui n'est pas parmi les sommets.",
     unknown: "il n'y a pas de sommet « z »",
+    progress: (step) => `Étape ${step} sur 5`,
+    regionOfTwo: "Le joueur 0 force une visite à la cible depuis 2 sommets sur 2.",
+    full: "Un dessin contient au plus 30 sommets.",
+    copyLink: "Copier le lien",
+    copyText: "Copier le texte",
+    copied: "Copié.",
+    download: "Télécharger graph.txt",
+    signs: ["un coup gagnant", "dans votre réponse, à tort"],
+    other: "English",
   },
 };
 
@@ -300,12 +319,172 @@ bothTest(
   },
 );
 
-for (const at of [`${AT}?g=%E0%A4%A`, `${AT}?g=a,0,60,60&player=7`, `${AT}?g=a,0,60,60&step=-1`, `${AT}?g=///`]) {
-  pageTest(`the damaged link ${at} is refused`, { at }, async (page) => {
+for (const parameters of [
+  "g=%E0%A4%A",
+  "g=%",
+  "g=///",
+  "g=__proto__",
+  "g=constructor",
+  "g=constructor,0,60,60",
+  "g=<b>,0,60,60",
+  "g=a,0,60,60,<b>x</b>",
+  `g=${Array.from({ length: 10_000 }, (_, index) => `v${index},0,60,60`).join("/")}`,
+  "g=a,0,60,60&player=7",
+  "g=a,0,60,60&player=constructor",
+  "g=a,0,60,60&step=-1",
+  "g=a,0,60,60&step=__proto__",
+]) {
+  pageTest(`the damaged link ${parameters.slice(0, 40)} is refused`, { at: `${AT}?${parameters}` }, async (page) => {
     await page.getByRole("alert").waitFor();
+    assert.equal(await page.locator("main b").count(), 0);
     assert.equal(await page.locator(".graph-paper [data-vertex]").count(), 0);
   });
 }
+
+const PROPERTIES = `${AT}?__proto__=x&constructor=y&g=toString,0,60,160,valueOf/*valueOf,1,200,160`;
+pageTest("vertices may be called as properties are", { at: PROPERTIES }, async (page) => {
+  const it = view(page);
+  await it.press("last");
+  assert.ok((await it.text(".graph-result")).includes(it.words.regionOfTwo));
+  assert.equal(await page.getByRole("alert").count(), 0);
+});
+
+const isFocused = (locator) => locator.evaluate((element) => element === document.activeElement);
+
+bothTest("a press ends where its vertex goes", { at: PAIR }, async (page, it) => {
+  const start = await it.graph();
+  const press = async (from, to = from) => {
+    await page.locator(".graph-paper").scrollIntoViewIfNeeded();
+    const places = [await it.point(...from), await it.point(...to)];
+    await page.mouse.move(places[0].x, places[0].y);
+    await page.mouse.down();
+    await page.mouse.move(places[1].x, places[1].y);
+  };
+  await it.vertex(1).focus();
+  await press([200, 160]);
+  await page.keyboard.press("Delete");
+  await page.mouse.up();
+  assert.equal(await it.graph(), "a,0,60,160");
+  await page.keyboard.press("Control+z");
+  await it.vertex(0).press("ArrowDown");
+  for (const tool of ["move", "edge"]) {
+    await it.tool(tool);
+    await press([60, 170], [120, 240]);
+    await page.keyboard.press("Control+z");
+    await page.mouse.up();
+    assert.equal(await it.graph(), start);
+    assert.equal(await page.locator(".graph-paper .drawing").count(), 0);
+    await page.keyboard.press("Control+Shift+z");
+  }
+});
+
+bothTest("the focus stays in the drawing, or in the list, where its vertex is removed", { at: PAIR }, async (page, it) => {
+  await it.vertex(1).press("Delete");
+  assert.ok(await isFocused(it.vertex(0)));
+  await page.keyboard.press("Delete");
+  assert.ok(await isFocused(page.locator(".graph-tools :checked")));
+  await it.press("undo");
+  await it.press("undo");
+  await it.row(1).locator(".graph-remove").press("Enter");
+  assert.ok(await isFocused(it.row(0).locator(".graph-remove")));
+  await page.keyboard.press("Enter");
+  assert.ok(await isFocused(page.getByRole("button", { name: it.words.add })));
+});
+
+bothTest("what is being typed or was refused in the list stays while the run plays", { at: PAIR }, async (page, it) => {
+  await page.clock.install();
+  await it.heads(1).fill("z");
+  await it.heads(1).press("Enter");
+  await it.press("play");
+  await it.heads(0).fill("b a");
+  await page.clock.runFor(2000);
+  await it.tool("guess");
+  await it.vertex(0).click();
+  assert.equal(await it.text(".graph-progress"), it.words.progress(2));
+  assert.equal(await it.heads(1).inputValue(), "z");
+  assert.equal(await it.text(".graph-fault:not(:empty)"), it.words.unknown);
+  // Leaving the field took what was typed there; another name of the vertex leaves what was refused.
+  assert.match(await it.graph(), /^a,0,60,160,b,a/);
+  await it.name(1).fill("c");
+  await it.name(1).press("Enter");
+  assert.equal(await it.heads(1).inputValue(), "z");
+  // What belongs to another vertex goes.
+  await it.row(0).locator(".graph-remove").click();
+  assert.equal(await page.locator(".graph-fault:not(:empty)").count(), 0);
+  assert.equal(await it.heads(0).inputValue(), "");
+});
+
+bothTest("another language and another tab leave the run where it is", { at: PAIR }, async (page, it) => {
+  const there = view(page, it.words === WORDS.en ? "fr" : "en");
+  await page.clock.install();
+  await page.locator(".graph-speed select").selectOption("fast");
+  await it.press("play");
+  await page.clock.runFor(800);
+  await page.getByRole("button", { name: it.words.other }).click();
+  assert.equal(await there.text(".graph-progress"), there.words.progress(3));
+  assert.equal(await page.locator(".graph-speed select").inputValue(), "fast");
+  assert.match(await there.address(), /step=3/);
+  await there.press("play");
+  await page.clock.runFor(300);
+  await page.locator('nav [href^="#/play"]').click();
+  await page.locator('nav [href^="#/graphs"]').click();
+  assert.equal(await there.text(".graph-progress"), there.words.progress(4));
+});
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]) {
+  bothTest(`nothing moves while the run goes, ${viewport.width} wide`, { at: AT, viewport }, async (page, it) => {
+    const table = () => page.locator(".graph-table").evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const start = await table();
+    await it.press("last");
+    assert.equal(await table(), start);
+    await it.press("back");
+    assert.equal(await table(), start);
+  });
+}
+
+bothTest("the whole drawing is on the first screen", { at: AT }, async (page) => {
+  const examples = page.locator("[data-example]");
+  for (let index = 0; index < (await examples.count()); index += 1) {
+    await examples.nth(index).click();
+    const bottom = await page.locator(".graph-paper").evaluate((element) => element.getBoundingClientRect().bottom);
+    assert.ok(bottom <= 800, `${bottom} pixels`);
+  }
+});
+
+bothTest("the signs of the run are explained when they are seen", { at: AT }, async (page, it) => {
+  await it.press("chain");
+  await it.row(2).getByRole("textbox").nth(1).fill("");
+  await it.row(2).getByRole("textbox").nth(1).press("Enter");
+  await it.row(0).getByRole("textbox").nth(1).fill("t");
+  await it.row(0).getByRole("textbox").nth(1).press("Enter");
+  await it.tool("guess");
+  await it.vertex(1).click();
+  const legend = () => it.text(".graph-legend");
+  for (const sign of it.words.signs) assert.ok(!(await legend()).includes(sign), sign);
+  await it.press("last");
+  for (const sign of it.words.signs) assert.ok((await legend()).includes(sign), sign);
+});
+
+bothTest("link and text are copied, and the text is saved", { at: PAIR }, async (page, it) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await it.press("copyLink");
+  await page.getByRole("button", { name: it.words.copied }).waitFor();
+  assert.equal(await copied(), await it.address());
+  const text = "a 0: b\n*b 1: a\n";
+  await it.heads(1).fill("a");
+  await it.heads(1).press("Enter");
+  await page.locator("summary").click();
+  await it.press("copyText");
+  await page.getByRole("button", { name: it.words.copied }).last().waitFor();
+  assert.equal(await copied(), text);
+  const [download] = await Promise.all([page.waitForEvent("download"), it.press("download")]);
+  assert.equal(download.suggestedFilename(), "graph.txt");
+  assert.equal(readFileSync(await download.path(), "utf8"), text);
+});
 
 bothTest("what is typed wrongly in the list is refused at its field", { at: PAIR }, async (page, it) => {
   await it.heads(0).fill("b z");
@@ -325,33 +504,32 @@ bothTest("what is typed wrongly in the list is refused at its field", { at: PAIR
   assert.equal(await it.graph(), "a,0,60,160,a,b/*b,1,200,160");
 });
 
-pageTest("the run plays by itself, pauses, and stops where another view opens", { at: PAIR }, async (page) => {
-  const it = view(page);
+bothTest("the run plays by itself, pauses, and stops where another view opens", { at: PAIR }, async (page, it) => {
   const progress = () => it.text(".graph-progress");
   await page.clock.install();
   await page.locator(".graph-speed select").selectOption("fast");
   await it.press("play");
   await page.clock.runFor(500);
   await it.press("pause");
-  assert.equal(await progress(), "Step 2 of 5");
+  assert.equal(await progress(), it.words.progress(2));
   await page.clock.runFor(1000);
-  assert.equal(await progress(), "Step 2 of 5");
+  assert.equal(await progress(), it.words.progress(2));
   await it.press("play");
   await page.locator(".graph-speed select").selectOption("slow");
   await page.clock.runFor(2000);
-  assert.equal(await progress(), "Step 3 of 5");
+  assert.equal(await progress(), it.words.progress(3));
   await page.clock.runFor(4000);
-  assert.equal(await progress(), "Step 5 of 5");
-  assert.match(await it.announced(), /from 2 of 2 vertices/);
+  assert.equal(await progress(), it.words.progress(5));
+  assert.ok((await it.announced()).includes(it.words.regionOfTwo));
   // From the end it begins again. Moving a vertex lets it go on, an edit that changes the work stops it.
   await it.press("play");
   await page.clock.runFor(4000);
   await it.vertex(0).press("ArrowRight");
   await page.clock.runFor(2000);
-  assert.equal(await progress(), "Step 3 of 5");
+  assert.equal(await progress(), it.words.progress(3));
   await it.row(0).getByRole("combobox").selectOption("1");
   await page.clock.runFor(4000);
-  assert.equal(await progress(), "Step 0 of 5");
+  assert.equal(await progress(), it.words.progress(0));
   // Who leaves stops it.
   await it.press("play");
   await page.evaluate(() => {
@@ -362,11 +540,10 @@ pageTest("the run plays by itself, pauses, and stops where another view opens", 
   assert.match(await it.address(), /#\/play/);
 });
 
-pageTest(
+bothTest(
   "a graph is drawn by touch at 320 pixels",
   { at: EMPTY, viewport: { width: 320, height: 640 }, touch: true },
-  async (page) => {
-    const it = view(page);
+  async (page, it) => {
     const session = await page.context().newCDPSession(page);
     const touch = async (...places) => {
       await page.locator(".graph-paper").scrollIntoViewIfNeeded();
@@ -414,9 +591,8 @@ bothTest(
   },
 );
 
-pageTest("thirty vertices and no more", { at: EMPTY }, async (page) => {
-  const it = view(page);
+bothTest("thirty vertices and no more", { at: EMPTY }, async (page, it) => {
   for (let count = 0; count < 31; count += 1) await it.press("add");
   assert.equal(await page.locator(".graph-paper [data-vertex]").count(), 30);
-  assert.equal(await it.announced(), "A drawing holds at most 30 vertices.");
+  assert.equal(await it.announced(), it.words.full);
 });
