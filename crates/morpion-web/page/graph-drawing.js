@@ -23,6 +23,74 @@
     guess: [say("page-graphs-tool-guess"), say("page-graphs-help-guess")],
   });
 
+  /** Where a pointer is in the picture. */
+  function point(picture, { clientX, clientY }) {
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(picture.getScreenCTM().inverse());
+    return { x, y };
+  }
+
+  const onGrid = (x, y) => graphs.model.place(GRID * Math.round(x / GRID), GRID * Math.round(y / GRID));
+
+  /** The vertex to which a part of the picture belongs. */
+  function vertexOf(target) {
+    const button = target.closest("[data-vertex]");
+    return button ? Number(button.dataset.vertex) : null;
+  }
+
+  /** The vertex at a point, or near to it. */
+  function nearest(vertices, { x, y }) {
+    const distances = vertices.map((vertex) => Math.hypot(vertex.x - x, vertex.y - y));
+    const least = Math.min(...distances);
+    return least <= NEAR ? distances.indexOf(least) : null;
+  }
+
+  /** The graph in words. */
+  const title = (vertices) =>
+    say("draw-arena", {
+      vertices: say("draw-arena-vertices", { count: vertices.length }),
+      edges: say("draw-arena-edges", { count: graphs.model.edgeCount(vertices) }),
+    });
+
+  /** A vertex in words. */
+  function label({ vertices, known, expected }, index) {
+    const { name: called, owner, target, successors } = vertices[index];
+    const heads = successors.map((head) => vertices[head].name);
+    return [
+      called,
+      say("page-graphs-owner", { player: String(owner) }),
+      target && say("page-graphs-is-target"),
+      heads.length > 0 ? say("page-graphs-leads-to", { vertices: morpion.list(heads) }) : say("page-graphs-dead-end"),
+      known.degrees[index] !== null && `D = ${known.degrees[index]}`,
+      known.ranks[index] !== null && say("solution-rank", { rank: known.ranks[index] }),
+      expected.has(index) && say("page-graphs-expected"),
+    ]
+      .filter(Boolean)
+      .join(", ");
+  }
+
+  /** Whether a guess is still open, right or wrong. */
+  function mark({ expected, isFinished, known }, index) {
+    if (!expected.has(index)) return null;
+    if (!isFinished) return "?";
+    return known.ranks[index] === null ? "✗" : "✓";
+  }
+
+  /** What the last step does with a vertex. */
+  function part({ step }, index) {
+    if (step?.event === "looked" && index === step.successor) return "graph-taken";
+    if (step?.vertex === index) return step.event === "taken" ? "graph-taken" : "graph-looked";
+    return "";
+  }
+
+  /** Why an edge stands out. */
+  function stress({ known: { step }, isFinished, strategy, escape }, tail, head) {
+    if (step?.event === "looked" && step.vertex === tail && step.successor === head) return "graph-looked";
+    if (!isFinished) return "";
+    const isIn = (moves) => moves.some((edge) => edge.tail === tail && edge.head === head);
+    if (isIn(strategy)) return "graph-strategy";
+    return isIn(escape) ? "graph-escape" : "";
+  }
+
   /**
    * The drawing with its tools. The `desk` has the `state` and does what is asked; see graphs.js.
    */
@@ -50,8 +118,8 @@
 
     /** What a click on a vertex does, or the enter key. */
     const acts = {
-      move: (vertex) => desk.say(label(vertex)),
-      vertex: (vertex) => desk.say(label(vertex)),
+      move: (vertex) => desk.say(label(state, vertex)),
+      vertex: (vertex) => desk.say(label(state, vertex)),
       edge: (vertex) => {
         if (from !== null) return connect(from, vertex);
         from = vertex;
@@ -72,26 +140,11 @@
       desk.show();
     }
 
-    const point = ({ clientX, clientY }) => {
-      const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(picture.element.getScreenCTM().inverse());
-      return { x, y };
-    };
-    const onGrid = (x, y) => graphs.model.place(GRID * Math.round(x / GRID), GRID * Math.round(y / GRID));
-    const vertexOf = (target) => {
-      const button = target.closest("[data-vertex]");
-      return button ? Number(button.dataset.vertex) : null;
-    };
-    function nearest({ x, y }) {
-      const distances = state.vertices.map((vertex) => Math.hypot(vertex.x - x, vertex.y - y));
-      const least = Math.min(...distances);
-      return least <= NEAR ? distances.indexOf(least) : null;
-    }
-
     function down(event) {
       const vertex = vertexOf(event.target);
       wasOnVertex = vertex !== null;
       if (vertex === null || event.button !== 0) return;
-      const { x, y } = point(event);
+      const { x, y } = point(picture.element, event);
       press = { vertex, pointer: event.pointerId, start: event, x, y, isDrag: false };
       picture.element.setPointerCapture(event.pointerId);
     }
@@ -101,7 +154,7 @@
       const { start, vertex } = press;
       press.isDrag ||= Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > DRAG;
       if (!press.isDrag) return;
-      const at = point(event);
+      const at = point(picture.element, event);
       if (state.tool === "edge") line = { tail: vertex, ...at };
       else {
         const { x, y } = state.vertices[vertex];
@@ -119,7 +172,7 @@
       if (!isDrag) act(vertex);
       else if (moved) desk.edit(moved, say("page-graphs-said-moved", { vertex: name(vertex) }));
       else {
-        const head = nearest(point(event));
+        const head = nearest(state.vertices, point(picture.element, event));
         if (head === null) forget();
         else connect(vertex, head);
       }
@@ -133,7 +186,7 @@
       const edge = event.target.closest("[data-tail]");
       if (edge && state.tool === "remove") return desk.toggleEdge(Number(edge.dataset.tail), Number(edge.dataset.head));
       if (state.tool === "vertex") {
-        const { x, y } = point(event);
+        const { x, y } = point(picture.element, event);
         return desk.add(onGrid(x, y));
       }
       return from === null ? undefined : forget();
@@ -170,48 +223,6 @@
     const hold = (event) => vertexOf(event.target) !== null && event.preventDefault();
     picture.element.addEventListener("touchstart", hold, { passive: false });
 
-    /** A vertex in words. */
-    function label(index) {
-      const { name: called, owner, target, successors } = state.vertices[index];
-      const { known, expected } = state;
-      const heads = successors.map(name);
-      return [
-        called,
-        say("page-graphs-owner", { player: String(owner) }),
-        target && say("page-graphs-is-target"),
-        heads.length > 0 ? say("page-graphs-leads-to", { vertices: morpion.list(heads) }) : say("page-graphs-dead-end"),
-        known.degrees[index] !== null && `D = ${known.degrees[index]}`,
-        known.ranks[index] !== null && say("solution-rank", { rank: known.ranks[index] }),
-        expected.has(index) && say("page-graphs-expected"),
-      ]
-        .filter(Boolean)
-        .join(", ");
-    }
-
-    /** Whether a guess is still open, right or wrong. */
-    function mark(index) {
-      if (!state.expected.has(index)) return null;
-      if (!state.isFinished) return "?";
-      return state.known.ranks[index] === null ? "✗" : "✓";
-    }
-
-    function stateOf(index) {
-      const { step } = state.known;
-      if (index === from || index === line?.tail) return "start";
-      if (step?.event === "looked" && index === step.successor) return "taken";
-      if (step?.vertex === index) return step.event === "taken" ? "taken" : "looked";
-      return "";
-    }
-
-    function stress(tail, head) {
-      const { step } = state.known;
-      if (step?.event === "looked" && step.vertex === tail && step.successor === head) return "looked";
-      if (!state.isFinished) return "";
-      const isIn = (moves) => moves.some((edge) => edge.tail === tail && edge.head === head);
-      if (isIn(state.strategy)) return "strategy";
-      return isIn(state.escape) ? "escape" : "";
-    }
-
     const help = element("p", { class: "note graph-help" });
     const toolbar = morpion.choices({
       legend: say("page-graphs-tools"),
@@ -235,7 +246,8 @@
       const hadFocus = isInside();
       picture.show(press?.moved ?? state.vertices, look, line);
       if (hadFocus && !isInside()) {
-        (picture.element.querySelector(`[data-vertex="${state.vertices.length - 1}"]`) ?? toolbar.querySelector(":checked")).focus();
+        const last = picture.element.querySelector(`[data-vertex="${state.vertices.length - 1}"]`);
+        (last ?? toolbar.querySelector(":checked")).focus();
       }
     }
 
@@ -256,23 +268,16 @@
       show: () => {
         dropStale();
         help.textContent = tools()[state.tool][1];
-        const count = state.vertices.length;
-        picture.element.setAttribute(
-          "aria-label",
-          say("draw-arena", {
-            vertices: say("draw-arena-vertices", { count }),
-            edges: say("draw-arena-edges", { count: graphs.model.edgeCount(state.vertices) }),
-          }),
-        );
+        picture.element.setAttribute("aria-label", title(state.vertices));
         const look = {
           vertex: (index) => ({
-            label: label(index),
+            label: label(state, index),
             rank: state.known.ranks[index],
             degree: state.known.degrees[index],
-            mark: mark(index),
-            state: stateOf(index),
+            mark: mark(state, index),
+            state: index === from || index === line?.tail ? "graph-start" : part(state.known, index),
           }),
-          stress,
+          stress: (tail, head) => stress(state, tail, head),
         };
         showPicture(look);
       },

@@ -97,10 +97,10 @@
     const d = path([...points.slice(0, -1), neck]);
     return svg(
       "g",
-      { class: `edge ${kind}`, ...edge },
-      svg("path", { class: "reach", d }),
-      svg("path", { class: "shaft", d }),
-      svg("polygon", { class: "head", points: `${end.x},${end.y} ${corner(1)} ${corner(-1)}` }),
+      { class: `graph-edge ${kind}`, ...edge },
+      svg("path", { class: "graph-reach", d }),
+      svg("path", { class: "graph-shaft", d }),
+      svg("polygon", { class: "graph-head", points: `${end.x},${end.y} ${corner(1)} ${corner(-1)}` }),
     );
   }
 
@@ -138,14 +138,15 @@
     const [right, below] = freeCorner(vertices, vertex);
     const corner =
       owner === 0 ? { x: 0.55 * outer.across, y: 0.7 * outer.down } : { x: outer.across - 2, y: outer.down + 3 };
+    const side = right > 0 ? "" : "graph-left";
     const baseline = y + below * corner.y + (below > 0 ? 9 : 0);
     return [
-      target && svg("path", { class: "outer", d: outline(vertex, outer) }),
-      svg("path", { class: "inner", d: outline(vertex, inner) }),
-      word(x, rank === null ? y + 5 : y, "name", name),
-      rank !== null && word(x, y + 13, "rank", String(rank)),
-      degree !== null && word(x + right * corner.x, baseline, `degree ${right > 0 ? "" : "left"}`, `D ${degree}`),
-      mark && word(x - right * (corner.x + 6), baseline, "guess", mark),
+      target && svg("path", { class: "graph-outer", d: outline(vertex, outer) }),
+      svg("path", { class: "graph-inner", d: outline(vertex, inner) }),
+      word(x, rank === null ? y + 5 : y, "graph-name", name),
+      rank !== null && word(x, y + 13, "graph-rank", String(rank)),
+      degree !== null && word(x + right * corner.x, baseline, `graph-degree ${side}`, `D ${degree}`),
+      mark && word(x - right * (corner.x + 6), baseline, "graph-guess", mark),
     ];
   }
 
@@ -173,7 +174,7 @@
       if (missing < 0) [...vertexElements.children].slice(missing).forEach((group) => group.remove());
       for (let count = missing; count > 0; count -= 1) {
         const button = svg("path", {
-          class: "reach",
+          class: "graph-reach",
           role: "button",
           tabindex: 0,
           "data-vertex": vertices.length - count,
@@ -184,8 +185,8 @@
         const group = vertexElements.children[index];
         const [seen, button] = group.children;
         const { label, rank, state } = look.vertex(index);
-        const shade = rank === null ? "" : `in shade-${Math.min(rank, SHADES - 1)}`;
-        group.setAttribute("class", `vertex ${shade} ${state}`);
+        const shade = rank === null ? "" : `graph-shade-${Math.min(rank, SHADES - 1)}`;
+        group.setAttribute("class", `graph-vertex ${shade} ${state}`);
         seen.replaceChildren(...parts(vertices, vertex, look.vertex(index)).filter(Boolean));
         button.setAttribute("aria-label", label);
         button.setAttribute("d", outline(vertex, extent(vertex)));
@@ -196,7 +197,7 @@
         ),
       );
       const tail = line && vertices[line.tail];
-      if (line) drawn.push(arrow([rim(tail, line.x - tail.x, line.y - tail.y), line], "drawing"));
+      if (line) drawn.push(arrow([rim(tail, line.x - tail.x, line.y - tail.y), line], "graph-drawing"));
       edges.replaceChildren(...drawn);
     }
 

@@ -22,6 +22,85 @@
     return say("trace-joins", { board, successor, owner, before, after, rank });
   }
 
+  /** What the run comes to. */
+  function results({ player, run, vertices, strategy, escape }) {
+    const { say, list } = morpion;
+    const count = run.ranks.filter((rank) => rank !== null).length;
+    const moves = (edges) => list(edges.map(({ tail, head }) => `${vertices[tail].name} → ${vertices[head].name}`));
+    return [
+      say("arena-region", { player: String(player), count, total: vertices.length }),
+      strategy.length > 0 && say("page-graphs-strategy", { player: String(player), moves: moves(strategy) }),
+      escape.length > 0 && say("page-graphs-escape", { player: String(1 - player), moves: moves(escape) }),
+    ].filter(Boolean);
+  }
+
+  /** How good the guess was, if there was one. */
+  function guesses({ expected, run, vertices }) {
+    const { say, list } = morpion;
+    if (expected.size === 0) return [];
+    const named = (isWrong) => list(vertices.filter((_, index) => isWrong(index)).map(({ name }) => name));
+    const wrong = named((index) => expected.has(index) && run.ranks[index] === null);
+    const missing = named((index) => !expected.has(index) && run.ranks[index] !== null);
+    if (!wrong && !missing) return [say("page-graphs-guess-right")];
+    return [
+      wrong && say("page-graphs-guess-wrong", { vertices: wrong }),
+      missing && say("page-graphs-guess-missing", { vertices: missing }),
+    ].filter(Boolean);
+  }
+
+  /** What the run comes to, and how good the guess was. */
+  const outcome = (state) => [...results(state), ...guesses(state)];
+
+  /** What is said of the last step, and at the end of the result. */
+  function said(state) {
+    const { known, vertices, isFinished } = state;
+    if (known.step === null) return morpion.say("page-graphs-not-started");
+    return [sentence(vertices, known.step), ...(isFinished ? outcome(state) : [])].join(" ");
+  }
+
+  /** The table of what is known of each vertex. */
+  function knownTable(state) {
+    const { say } = morpion;
+    const body = element("tbody", {});
+    const column = (text, kind) => element("th", { scope: "col", class: kind }, text);
+    const known = element(
+      "table",
+      { class: "graph-table" },
+      element("caption", { class: "unseen" }, say("page-graphs-table")),
+      element(
+        "thead",
+        {},
+        element(
+          "tr",
+          {},
+          column(say("arena-column-vertex")),
+          column(say("arena-column-owner"), "number"),
+          column(say("page-graphs-column-degree"), "number"),
+          column("D", "number"),
+          column(say("arena-column-rank"), "number"),
+        ),
+      ),
+      body,
+    );
+
+    function row({ name, owner, successors }, index) {
+      const { degrees, ranks, step: last } = state.known;
+      const isNow = last !== null && (last.vertex === index || last.successor === index);
+      const cell = (value) => element("td", { class: "number" }, value === null ? "" : String(value));
+      return element(
+        "tr",
+        { class: isNow && "graph-now" },
+        element("th", { scope: "row" }, isNow && "▸ ", name),
+        cell(owner),
+        cell(successors.length),
+        cell(degrees[index]),
+        cell(ranks[index]),
+      );
+    }
+
+    return { element: known, show: () => body.replaceChildren(...state.vertices.map(row)) };
+  }
+
   /** The panel of the run, where `desk` has the `state`, and `goTo` a step, and `attract` for a player. */
   graphs.run = (desk) => {
     const { say, button, list } = morpion;
@@ -50,40 +129,7 @@
     function step(count) {
       stop();
       desk.goTo(count, { isPlaying: false });
-      morpion.announce(said());
-    }
-
-    /** What is said of the last step, and at the end of the result. */
-    const said = () => {
-      const { known, vertices } = state;
-      if (known.step === null) return say("page-graphs-not-started");
-      return [sentence(vertices, known.step), ...(state.isFinished ? [...results(), ...guesses()] : [])].join(" ");
-    };
-
-    /** What the run comes to. */
-    function results() {
-      const { player, run, vertices, strategy, escape } = state;
-      const count = run.ranks.filter((rank) => rank !== null).length;
-      const moves = (edges) => list(edges.map(({ tail, head }) => `${vertices[tail].name} → ${vertices[head].name}`));
-      return [
-        say("arena-region", { player: String(player), count, total: vertices.length }),
-        strategy.length > 0 && say("page-graphs-strategy", { player: String(player), moves: moves(strategy) }),
-        escape.length > 0 && say("page-graphs-escape", { player: String(1 - player), moves: moves(escape) }),
-      ].filter(Boolean);
-    }
-
-    /** How good the guess was, if there was one. */
-    function guesses() {
-      const { expected, run, vertices } = state;
-      if (expected.size === 0) return [];
-      const named = (isWrong) => list(vertices.filter((_, index) => isWrong(index)).map(({ name }) => name));
-      const wrong = named((index) => expected.has(index) && run.ranks[index] === null);
-      const missing = named((index) => !expected.has(index) && run.ranks[index] !== null);
-      if (!wrong && !missing) return [say("page-graphs-guess-right")];
-      return [
-        wrong && say("page-graphs-guess-wrong", { vertices: wrong }),
-        missing && say("page-graphs-guess-missing", { vertices: missing }),
-      ].filter(Boolean);
+      morpion.announce(said(state));
     }
 
     const whose = morpion.choices({
@@ -119,45 +165,9 @@
     const progress = element("p", { class: "note graph-progress" });
     const words = element("p", { class: "graph-step" });
     const queue = element("p", { class: "graph-queue" });
-    const body = element("tbody", {});
     const result = element("div", { class: "graph-result" });
 
-    const column = (text, kind) => element("th", { scope: "col", class: kind }, text);
-    const table = element(
-      "table",
-      { class: "graph-table" },
-      element("caption", { class: "unseen" }, say("page-graphs-table")),
-      element(
-        "thead",
-        {},
-        element(
-          "tr",
-          {},
-          column(say("arena-column-vertex")),
-          column(say("arena-column-owner"), "number"),
-          column(say("page-graphs-column-degree"), "number"),
-          column("D", "number"),
-          column(say("arena-column-rank"), "number"),
-        ),
-      ),
-      body,
-    );
-
-    function row({ name, owner, successors }, index) {
-      const { degrees, ranks, step: last } = state.known;
-      const isNow = last !== null && (last.vertex === index || last.successor === index);
-      const cell = (value) => element("td", { class: "number" }, value === null ? "" : String(value));
-      return element(
-        "tr",
-        { class: isNow && "now" },
-        element("th", { scope: "row" }, isNow && "▸ ", name),
-        cell(owner),
-        cell(successors.length),
-        cell(degrees[index]),
-        cell(ranks[index]),
-      );
-    }
-
+    const table = knownTable(state);
     const paragraph = (text) => element("p", {}, text);
 
     return {
@@ -172,7 +182,7 @@
         words,
         queue,
         result,
-        element("div", { class: "scroll" }, table),
+        element("div", { class: "scroll" }, table.element),
       ),
       /** Plays no further. */
       stop,
@@ -188,11 +198,11 @@
         progress.textContent = say("page-graphs-progress", { step: count, steps: run.steps.length });
         words.textContent = known.step === null ? say("page-graphs-not-started") : sentence(vertices, known.step);
         // It has its place before it is seen, so that nothing moves at the end.
-        result.replaceChildren(...[...results(), ...guesses()].map(paragraph));
+        result.replaceChildren(...outcome(state).map(paragraph));
         result.classList.toggle("graph-reserved", !isFinished);
         const waiting = list(known.queue.map((vertex) => vertices[vertex].name));
         queue.textContent = waiting ? say("page-graphs-queue", { vertices: waiting }) : say("page-graphs-queue-empty");
-        body.replaceChildren(...vertices.map(row));
+        table.show();
       },
     };
   };

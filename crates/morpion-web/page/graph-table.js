@@ -5,6 +5,48 @@
   const graphs = (morpion.graphs ??= {});
   const { element } = morpion;
 
+  /** Says at a field what is wrong with what was typed there. */
+  function refuse(input, text) {
+    const fault = input.closest("li").querySelector(".graph-fault");
+    fault.textContent = text;
+    input.setAttribute("aria-invalid", "true");
+    input.setAttribute("aria-describedby", fault.id);
+    morpion.announce(text);
+  }
+
+  /** Writes what the graph has into a field: what was refused there is no more. */
+  function write(input, text) {
+    input.value = text;
+    input.dataset.written = text;
+    if (!input.hasAttribute("aria-invalid")) return;
+    input.removeAttribute("aria-invalid");
+    input.removeAttribute("aria-describedby");
+    input.closest("li").querySelector(".graph-fault").textContent = "";
+  }
+
+  const field = (kind, text, control) =>
+    element("label", { class: `graph-${kind}` }, element("span", {}, text), control);
+
+  /** Writes a vertex into its row. What is being typed there, or was refused, stays as long as the graph has the same. */
+  function fill(item, vertices, index) {
+    const { say } = morpion;
+    const { name, owner, target, successors } = vertices[index];
+    const [called, heads] = item.querySelectorAll("[type=text]");
+    const isOther = item.dataset.vertex !== name;
+    item.dataset.vertex = name;
+    const update = (input, text) => (isOther || input.dataset.written !== text) && write(input, text);
+    update(called, name);
+    update(heads, successors.map((head) => vertices[head].name).join(" "));
+    item.querySelector("select").value = String(owner);
+    item.querySelector("[type=checkbox]").checked = target;
+    const call = (control, text) => control.setAttribute("aria-label", `${text}, ${name}`);
+    call(called, say("page-graphs-column-name"));
+    call(heads, say("page-successors"));
+    call(item.querySelector("select"), say("page-graphs-column-owner"));
+    call(item.querySelector("[type=checkbox]"), say("page-graphs-column-target"));
+    item.querySelector("button").setAttribute("aria-label", say("page-graphs-remove", { vertex: name }));
+  }
+
   /** The list, where `desk` has the `state` and does what is asked. */
   graphs.table = (desk) => {
     const { say, button } = morpion;
@@ -12,25 +54,6 @@
     const rows = element("ul", { class: "graph-rows" });
 
     const name = (index) => state.vertices[index].name;
-
-    /** Says at a field what is wrong with what was typed there. */
-    function refuse(input, text) {
-      const fault = input.closest("li").querySelector(".graph-fault");
-      fault.textContent = text;
-      input.setAttribute("aria-invalid", "true");
-      input.setAttribute("aria-describedby", fault.id);
-      morpion.announce(text);
-    }
-
-    /** Writes what the graph has into a field: what was refused there is no more. */
-    function write(input, text) {
-      input.value = text;
-      input.dataset.written = text;
-      if (!input.hasAttribute("aria-invalid")) return;
-      input.removeAttribute("aria-invalid");
-      input.removeAttribute("aria-describedby");
-      input.closest("li").querySelector(".graph-fault").textContent = "";
-    }
 
     function rename(index, input) {
       const typed = input.value.trim();
@@ -57,9 +80,6 @@
           : say("page-graphs-said-no-successors", { vertex: name(index) });
       return desk.edit(graphs.model.change(state.vertices, index, { successors }), said);
     }
-
-    const field = (kind, text, control) =>
-      element("label", { class: `graph-${kind}` }, element("span", {}, text), control);
 
     function row(index) {
       const described = `graph-fault-${index}`;
@@ -108,25 +128,6 @@
       );
     }
 
-    /** Writes a vertex into its row. What is being typed there, or was refused, stays while the graph has the same there. */
-    function fill(item, index) {
-      const { owner, target, successors } = state.vertices[index];
-      const [called, heads] = item.querySelectorAll("[type=text]");
-      const isOther = item.dataset.vertex !== name(index);
-      item.dataset.vertex = name(index);
-      for (const [input, text] of [[called, name(index)], [heads, successors.map(name).join(" ")]]) {
-        if (isOther || input.dataset.written !== text) write(input, text);
-      }
-      item.querySelector("select").value = String(owner);
-      item.querySelector("[type=checkbox]").checked = target;
-      const call = (control, text) => control.setAttribute("aria-label", `${text}, ${name(index)}`);
-      call(called, say("page-graphs-column-name"));
-      call(heads, say("page-successors"));
-      call(item.querySelector("select"), say("page-graphs-column-owner"));
-      call(item.querySelector("[type=checkbox]"), say("page-graphs-column-target"));
-      item.querySelector("button").setAttribute("aria-label", say("page-graphs-remove", { vertex: name(index) }));
-    }
-
     const adding = button(say("page-graphs-add"), () => desk.add());
 
     return {
@@ -145,11 +146,11 @@
         input.select();
       },
       show: () => {
-        // Rows stay as long as there are as many vertices: who tabs through them keeps the place, or goes on to the last.
+        // Rows stay as long as there are as many vertices: who tabs through them keeps the place, or comes to the last.
         const hadFocus = rows.contains(document.activeElement);
         while (rows.children.length > state.vertices.length) rows.lastElementChild.remove();
         while (rows.children.length < state.vertices.length) rows.append(row(rows.children.length));
-        [...rows.children].forEach(fill);
+        [...rows.children].forEach((item, index) => fill(item, state.vertices, index));
         if (hadFocus && !rows.contains(document.activeElement)) {
           (rows.lastElementChild?.querySelector(".graph-remove") ?? adding).focus();
         }

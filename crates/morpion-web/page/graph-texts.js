@@ -13,23 +13,24 @@
     const box = (size, kind) =>
       svg("rect", { x: 12 - size, y: 12 - size, width: 2 * size, height: 2 * size, class: kind });
     const entry = (picture, text) => element("li", {}, picture, text);
-    const vertex = (kind) => sign(svg("g", { class: `vertex ${kind}` }, svg("g", {}, box(8, "inner"))));
+    const vertex = (kind) =>
+      sign(svg("g", { class: `graph-vertex graph-${kind}` }, svg("g", {}, box(8, "graph-inner"))));
     const edge = (kind) =>
       sign(
         svg(
           "g",
-          { class: `edge ${kind}` },
-          svg("path", { class: "shaft", d: "M1 12H15" }),
-          svg("polygon", { class: "head", points: "23,12 14,7.5 14,16.5" }),
+          { class: `graph-edge graph-${kind}` },
+          svg("path", { class: "graph-shaft", d: "M1 12H15" }),
+          svg("polygon", { class: "graph-head", points: "23,12 14,7.5 14,16.5" }),
         ),
       );
-    const mark = (text) => sign(svg("text", { x: 12, y: 17, class: "guess" }, text));
+    const mark = (text) => sign(svg("text", { x: 12, y: 17, class: "graph-guess" }, text));
     const always = [
-      entry(sign(svg("path", { d: "M12 2l10 10l-10 10l-10 -10z", class: "inner" })), say("draw-arena-diamond")),
-      entry(sign(box(8, "inner")), say("draw-arena-box")),
-      entry(sign(box(10, "outer"), box(6.5, "inner")), say("draw-arena-target")),
-      entry(sign(svg("text", { x: 12, y: 17, class: "rank" }, "2")), say("page-graphs-sign-rank")),
-      entry(sign(svg("text", { x: 7, y: 17, class: "degree" }, "D")), say("page-graphs-sign-degree")),
+      entry(sign(svg("path", { d: "M12 2l10 10l-10 10l-10 -10z", class: "graph-inner" })), say("draw-arena-diamond")),
+      entry(sign(box(8, "graph-inner")), say("draw-arena-box")),
+      entry(sign(box(10, "graph-outer"), box(6.5, "graph-inner")), say("draw-arena-target")),
+      entry(sign(svg("text", { x: 12, y: 17, class: "graph-rank" }, "2")), say("page-graphs-sign-rank")),
+      entry(sign(svg("text", { x: 7, y: 17, class: "graph-degree" }, "D")), say("page-graphs-sign-degree")),
     ];
     // Each with the question whether it is seen now.
     const isAt = (...events) => events.includes(state.known.step?.event);

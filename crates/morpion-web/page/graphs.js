@@ -67,9 +67,9 @@
   const shownOrFirst = () => (opened ? graphs.link.write(state.vertices) : EXAMPLES.exercise);
 
   /**
-   * Takes what the address says: the graph, the player, the step. Where it names no graph, the last one is shown again, or
-   * the first example. Where it is as it was left, the run is where it was left, too. Gives what is wrong with the address,
-   * in words, if anything is.
+   * Takes what the address says: the graph, the player, the step. Where it names no graph, the last one is shown again,
+   * or the first example. Where it is as it was left, the run goes on from where it was. Gives what is wrong with the
+   * address, in words, if anything is.
    */
   function take(given) {
     const { g = shownOrFirst(), player = "0", step = "0" } = given;
@@ -105,22 +105,10 @@
     morpion.address.replace("graphs", parameters());
   }
 
-  function open(main, given) {
-    const { say, button } = morpion;
-    const trouble = take(given);
-    const status = element("p", { class: "graph-status" });
-
-    const desk = {
-      state,
-      say: (text) => {
-        status.textContent = text;
-        morpion.announce(text);
-      },
-      show,
-      edit: (vertices, said) => {
-        remember();
-        settle(vertices, said);
-      },
+  /** The edits that a `desk` makes, each in one sentence. */
+  function edits(desk) {
+    const { say } = morpion;
+    return {
       add: (place) => {
         if (state.vertices.length === graphs.model.MOST) {
           return desk.say(say("page-graphs-too-many", { most: graphs.model.MOST }));
@@ -149,6 +137,25 @@
         const isThere = state.vertices[tail].successors.includes(head);
         const said = isThere ? say("page-graphs-said-edge-removed", names) : say("page-graphs-said-edge", names);
         desk.edit(graphs.model.toggleEdge(state.vertices, tail, head), said);
+      },
+    };
+  }
+
+  function open(main, given) {
+    const { say, button } = morpion;
+    const trouble = take(given);
+    const status = element("p", { class: "graph-status" });
+
+    const desk = {
+      state,
+      say: (text) => {
+        status.textContent = text;
+        morpion.announce(text);
+      },
+      show,
+      edit: (vertices, said) => {
+        remember();
+        settle(vertices, said);
       },
       expect: (index) => {
         const vertex = state.vertices[index].name;
@@ -193,6 +200,7 @@
     const undo = () => travel(history.past, history.future, say("page-graphs-said-undone"));
     const redo = () => travel(history.future, history.past, say("page-graphs-said-redone"));
 
+    Object.assign(desk, edits(desk));
     const table = graphs.table(desk);
     const runner = graphs.run(desk);
     const texts = graphs.texts(state);
@@ -253,7 +261,12 @@
           element("div", { class: "actions" }, ...examples),
           question,
         ),
-        element("div", { class: "graph-tools" }, drawing.tools, element("div", { class: "actions" }, Object.values(buttons))),
+        element(
+          "div",
+          { class: "graph-tools" },
+          drawing.tools,
+          element("div", { class: "actions" }, Object.values(buttons)),
+        ),
         drawing.help,
         element(
           "div",

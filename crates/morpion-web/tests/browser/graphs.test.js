@@ -252,7 +252,7 @@ bothTest("the run goes forth and back, in the words of the command line", { at: 
   for (let count = 0; count < 5; count += 1) await it.press("next");
   assert.equal(await it.text(".graph-step"), it.words.joins);
   assert.equal(await it.announced(), it.words.joins);
-  const cells = await page.locator(".graph-table tr.now").allInnerTexts();
+  const cells = await page.locator(".graph-table tr.graph-now").allInnerTexts();
   assert.deepEqual(
     cells.map((text) => text.split(/\s+/)),
     [
@@ -260,7 +260,7 @@ bothTest("the run goes forth and back, in the words of the command line", { at: 
       ["▸", "t", "1", "0", "0", "0"],
     ],
   );
-  assert.equal(await page.locator(".edge.looked").getAttribute("data-tail"), "2");
+  assert.equal(await page.locator(".graph-edge.graph-looked").getAttribute("data-tail"), "2");
   await it.press("back");
   await it.press("back");
   assert.match(await it.address(), /step=4/);
@@ -275,10 +275,10 @@ bothTest("the run goes forth and back, in the words of the command line", { at: 
   await it.press("last");
   const result = await it.text(".graph-result");
   assert.ok(result.includes(it.words.region) && result.includes(it.words.strategy), result);
-  assert.deepEqual(await page.locator(".graph-paper .rank").allTextContents(), ["3", "2", "1", "0"]);
-  assert.equal(await page.locator(".graph-paper .strategy").count(), 2);
+  assert.deepEqual(await page.locator(".graph-paper .graph-rank").allTextContents(), ["3", "2", "1", "0"]);
+  assert.equal(await page.locator(".graph-paper .graph-strategy").count(), 2);
   await it.press("first");
-  assert.equal(await page.locator(".graph-paper .rank").count(), 0);
+  assert.equal(await page.locator(".graph-paper .graph-rank").count(), 0);
 });
 
 bothTest("a guess is judged at the end", { at: AT }, async (page, it) => {
@@ -291,7 +291,7 @@ bothTest("a guess is judged at the end", { at: AT }, async (page, it) => {
   await it.vertex(3).click();
   await it.press("last");
   assert.match(await it.text(".graph-result"), new RegExp(it.words.right));
-  assert.deepEqual(await page.locator(".graph-paper .guess").allTextContents(), ["✓", "✓", "✓", "✓"]);
+  assert.deepEqual(await page.locator(".graph-paper .graph-guess").allTextContents(), ["✓", "✓", "✓", "✓"]);
 });
 
 bothTest("a link opens the same graph at the same step, in either language", { at: AT }, async (page, it) => {
@@ -373,7 +373,7 @@ bothTest("a press ends where its vertex goes", { at: PAIR }, async (page, it) =>
     await page.keyboard.press("Control+z");
     await page.mouse.up();
     assert.equal(await it.graph(), start);
-    assert.equal(await page.locator(".graph-paper .drawing").count(), 0);
+    assert.equal(await page.locator(".graph-paper .graph-drawing").count(), 0);
     await page.keyboard.press("Control+Shift+z");
   }
 });
