@@ -2,26 +2,17 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { after, before, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import axeCore from "axe-core";
-import { chromium } from "playwright-core";
+import { launch } from "./browser.js";
 import { MORPION } from "./scripts.js";
 
-const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const QUIET = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 const LOCALES = { en: "en-US", fr: "fr-FR" };
 
 /** The folder with the site, and the names of its files. */
@@ -38,8 +29,7 @@ before(async () => {
   addresses.file = `${pathToFileURL(site.folder)}/`;
   server = spawn(MORPION, ["serve", "--listen", "127.0.0.1:0"], { stdio: ["ignore", "pipe", "inherit"] });
   [addresses.http] = await once(createInterface({ input: server.stdout }), "line");
-  // Each browser has a profile of its own, which is new and goes away with it.
-  browser = await chromium.launch({ executablePath: browserHere(), chromiumSandbox: false, args: QUIET });
+  browser = await launch();
 });
 
 after(async () => {
@@ -51,13 +41,6 @@ after(async () => {
   }
   rmSync(site.folder, { recursive: true, force: true });
 });
-
-/** The browser of this computer; `undefined` stands for the one that Playwright fetched. */
-function browserHere() {
-  const folders = process.env.PATH.split(delimiter);
-  const found = BROWSERS.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
-  return process.env.CHROME ?? found;
-}
 
 /**
  * A test on a new page. It fails, too, if the page throws, writes an error to the console, breaks its content security policy,
