@@ -6,9 +6,8 @@
 
   /** The longest text that is read as one board, in bytes. */
   const MOST_BYTES = 64 * 1024;
-  const LF = 0x0a;
-  const CR = 0x0d;
-  const SLASH = 0x2f;
+  /** The bytes that have a meaning beside the cells. */
+  const Byte = { LF: 0x0a, CR: 0x0d, SPACE: 0x20, SLASH: 0x2f };
   const CELLS = new Map([["X", "X"], ["x", "X"], ["O", "O"], ["o", "O"], ["-", "-"]]);
   const encoder = new TextEncoder();
 
@@ -18,7 +17,7 @@
    */
   const Layout = { LINES: "lines", ONE_STRING: "one string", ONE_STRING_OR_CELLS: "one string or cells" };
 
-  const endsRow = (byte, layout) => byte === LF || (byte === SLASH && layout !== Layout.LINES);
+  const endsRow = (byte, layout) => byte === Byte.LF || (byte === Byte.SLASH && layout !== Layout.LINES);
 
   /** The rows of a text, without their ends, one by one. The last may lack its end; the empty text has no row. */
   function* rows(text, layout = Layout.LINES) {
@@ -26,7 +25,7 @@
       let end = start;
       while (end < text.length && !endsRow(text[end], layout)) end += 1;
       // A CR that no LF follows is no part of a line end.
-      const isCrLf = text[end] === LF && end > start && text[end - 1] === CR;
+      const isCrLf = text[end] === Byte.LF && end > start && text[end - 1] === Byte.CR;
       yield text.subarray(start, isCrLf ? end - 1 : end);
       start = end + 1;
     }
@@ -175,11 +174,11 @@
   }
 
   /** Whether a text that is no board line by line is one in one string, as in `XO-/---/---`. */
-  const isOneString = (text) => text.includes(SLASH) && read(text, Layout.ONE_STRING).code !== null;
+  const isOneString = (text) => text.includes(Byte.SLASH) && read(text, Layout.ONE_STRING).code !== null;
 
   morpion.notation = {
+    Byte,
     Layout,
-    MOST_BYTES,
     advice,
     byteText,
     bytes: (text) => encoder.encode(text),

@@ -2,7 +2,8 @@
 (() => {
   "use strict";
   const morpion = (globalThis.morpion ??= {});
-  const { Layout, rows, read, message } = morpion.notation;
+  const { Byte, Layout, rows, read, message } = morpion.notation;
+  const { say } = morpion;
 
   /** The most records that are read of a file, and the most of those refused that are listed. */
   const MOST_RECORDS = 10_000;
@@ -26,11 +27,10 @@
       } else if (start === null) {
         [start, line] = [at, number];
       }
-      at = text.indexOf(LF, at + row.length) + 1 || text.length;
+      at = text.indexOf(Byte.LF, at + row.length) + 1 || text.length;
     }
     if (start !== null) yield { record: text.subarray(start), line, layout: Layout.LINES };
   }
-  const LF = 0x0a;
 
   /** The records of a text in this form, one by one: the bytes, the line of the file where they start, their layout. */
   const split = (text, form) => (form === "lines" ? lines(text) : grids(text));
@@ -38,22 +38,20 @@
   /** The form that a file seems to have: a first line with `/`, or with more than six cells, is meant for a board. */
   function guess(text) {
     for (const row of rows(text)) {
-      const cells = row.filter((byte) => byte !== SPACE);
-      if (cells.length > 0) return cells.length > 6 || cells.includes(SLASH) ? "lines" : "grids";
+      const cells = row.filter((byte) => byte !== Byte.SPACE);
+      if (cells.length > 0) return cells.length > 6 || cells.includes(Byte.SLASH) ? "lines" : "grids";
     }
     return "grids";
   }
-  const SPACE = 0x20;
-  const SLASH = 0x2f;
 
   /**
-   * Judges the first records of a file: how many there are of each status, and of each reason among the impossible; the
-   * first that are refused; and whether the file has more. A text that `isCut` may end within a record: it is left out.
+   * Judges the first of the records that `split` finds: how many there are of each status, and of each reason among
+   * the impossible; the first that are refused; and whether there are more. Of a text that `isCut` the last record may
+   * lack its end: it is left out.
    */
-  function check(text, form, isCut = false) {
+  function check(found, isCut = false) {
     const counts = Object.fromEntries(STATUSES.map((status) => [status, 0]));
     const tally = { total: 0, counts, reasons: new Map(), offenders: [], hasMore: isCut };
-    const found = split(text, form);
     for (const { record, line, layout } of isCut ? allButLast(found) : found) {
       if (tally.total === MOST_RECORDS) return { ...tally, hasMore: true };
       tally.total += 1;
@@ -87,29 +85,52 @@
   };
 
   const COUNTS = {
-    x_won: (count) => morpion.say("count-x-won", { count }),
-    o_won: (count) => morpion.say("count-o-won", { count }),
-    draw: (count) => morpion.say("count-draw", { count }),
-    next_x: (count) => morpion.say("count-next-x", { count }),
-    next_o: (count) => morpion.say("count-next-o", { count }),
-    impossible: (count) => morpion.say("count-impossible", { count }),
-    malformed: (count) => morpion.say("count-malformed", { count }),
+    x_won: (count) => say("count-x-won", { count }),
+    o_won: (count) => say("count-o-won", { count }),
+    draw: (count) => say("count-draw", { count }),
+    next_x: (count) => say("count-next-x", { count }),
+    next_o: (count) => say("count-next-o", { count }),
+    impossible: (count) => say("count-impossible", { count }),
+    malformed: (count) => say("count-malformed", { count }),
   };
 
   /** What the records came to, in one sentence. */
   function sentence({ total, counts }) {
     const parts = STATUSES.filter((status) => counts[status] > 0).map((status) => COUNTS[status](counts[status]));
-    const all = morpion.say("records-total", { count: total });
-    return parts.length > 0 ? morpion.say("records-summary", { total: all, parts: morpion.list(parts) }) : `${all}.`;
+    const all = say("records-total", { count: total });
+    return parts.length > 0 ? say("records-summary", { total: all, parts: morpion.list(parts) }) : `${all}.`;
   }
 
-  const REASONS = ["too_many_o", "too_many_x", "both_won", "x_won_wrong_count", "o_won_wrong_count"];
+  const NAMES = {
+    x_won: () => say("page-referee-x-won"),
+    o_won: () => say("page-referee-o-won"),
+    draw: () => say("page-referee-draw"),
+    next_x: () => say("page-referee-next-x"),
+    next_o: () => say("page-referee-next-o"),
+    impossible: () => say("page-referee-impossible"),
+    malformed: () => say("page-referee-malformed"),
+  };
 
-  /** The rows of the summary, a word and its count: the statuses, and under the impossible each reason that occurs. */
+  /** In the order in which the command lists them. */
+  const REASONS = {
+    too_many_o: () => say("page-referee-too-many-o"),
+    too_many_x: () => say("page-referee-too-many-x"),
+    both_won: () => say("page-referee-both-won"),
+    x_won_wrong_count: () => say("page-referee-x-won-wrong-count"),
+    o_won_wrong_count: () => say("page-referee-o-won-wrong-count"),
+  };
+
+  /**
+   * The rows of the summary, the command's word, a name in the user's language and a count: the statuses, and under the
+   * impossible each reason that occurs.
+   */
   function table({ counts, reasons }) {
-    const reasonRow = (word) => ({ word, count: reasons.get(word), isReason: true });
-    const found = REASONS.filter((word) => reasons.has(word)).map(reasonRow);
-    const rows = (word) => [{ word, count: counts[word], isReason: false }, ...(word === "impossible" ? found : [])];
+    const reasonRow = ([word, name]) => ({ word, name: name(), count: reasons.get(word), isReason: true });
+    const found = Object.entries(REASONS).filter(([word]) => reasons.has(word)).map(reasonRow);
+    const rows = (word) => {
+      const row = { word, name: NAMES[word](), count: counts[word], isReason: false };
+      return [row, ...(word === "impossible" ? found : [])];
+    };
     return STATUSES.flatMap(rows);
   }
 
@@ -117,12 +138,12 @@
   function offendersHeading({ counts, offenders }) {
     if (offenders.length === 0) return null;
     return offenders.length === counts.impossible + counts.malformed
-      ? morpion.say("records-all-offenders")
-      : morpion.say("records-offenders", { count: offenders.length });
+      ? say("records-all-offenders")
+      : say("records-offenders", { count: offenders.length });
   }
 
   /** A record that is refused, its place, and why. */
-  const offenderText = (offender) => morpion.say("record-place", offender);
+  const offenderText = (offender) => say("record-place", offender);
 
   morpion.records = { MOST_RECORDS, split, check, guess, sentence, table, offendersHeading, offenderText };
 })();

@@ -8,6 +8,8 @@
   const LISTED = 10;
   const CONTEXT = 30;
   const SHOWN_ROWS = 6;
+  /** How many problems the JSON has at most: a text may have as many as characters, and each key makes them anew. */
+  const MOST_IN_JSON = 100;
   /** The longest text that the address keeps, in characters. */
   const LONGEST_IN_ADDRESS = 200;
   /** How long nothing must be typed before the verdict is said aloud, and written into the address. */
@@ -40,7 +42,7 @@
       const linked = grid ?? board?.replaceAll("/", "\n");
       // What the view wrote there itself may be older than what was typed since.
       if (linked !== undefined && linked !== inAddress) text = linked;
-      parts = { verdict: element("div", { class: "panel referee-verdict" }), file: element("div") };
+      parts = { verdict: element("div"), json: json(), file: element("div") };
       main.append(page());
       showVerdict();
       showFile();
@@ -61,9 +63,11 @@
     return element("div", { dragover: drag, dragleave: leave, drop },
       element("h1", {}, say("page-referee-heading")),
       element("p", { class: "lead" }, say("page-referee-lead")),
-      element("div", { class: "columns" },
+      element("div", { class: "columns referee-columns" },
         element("section", { "aria-label": say("page-referee-grid") }, ...gridInput()),
-        element("section", { "aria-label": say("page-referee-verdict") }, parts.verdict)),
+        element("section", { class: "panel referee-verdict", "aria-label": say("page-referee-verdict") },
+          parts.verdict, parts.json.details),
+        element("p", { class: "note", id: "referee-rules" }, say("page-referee-rules"))),
       element("section", { class: "referee-file", "aria-labelledby": "referee-file-heading" }, ...fileInput()));
   }
 
@@ -78,13 +82,12 @@
     text = parts.grid.value;
     const example = ({ name, text }) => button(name(), () => put(text));
     return [
+      element("fieldset", { class: "referee-examples" },
+        element("legend", {}, say("page-examples")),
+        element("div", { class: "actions" }, EXAMPLES.map(example))),
       element("div", { class: "referee-label" },
         element("label", { for: "referee-grid" }, say("page-referee-grid")), button(say("page-clear"), clear)),
       parts.grid,
-      element("p", { class: "note", id: "referee-rules" }, say("page-referee-rules")),
-      element("fieldset", {},
-        element("legend", {}, say("page-examples")),
-        element("div", { class: "actions" }, EXAMPLES.map(example))),
     ];
   }
 
@@ -118,16 +121,15 @@
 
   function showVerdict() {
     parts.headline = null;
+    parts.json.details.hidden = text === "";
     if (text === "") {
       parts.verdict.replaceChildren(element("p", { class: "note" }, say("page-referee-waiting")));
       return;
     }
     const bytes = notation.bytes(text);
-    const { code, problems } = notation.read(bytes);
-    parts.verdict.replaceChildren(
-      ...(code === null ? malformed(problems, bytes) : judged(code)),
-      json(() => JSON.stringify(code === null ? verdict.malformed(problems) : verdict.object(code))),
-    );
+    const found = notation.read(bytes);
+    parts.verdict.replaceChildren(...(found.code === null ? malformed(found.problems, bytes) : judged(found.code)));
+    parts.json.show(found);
   }
 
   const headline = (message) => (parts.headline = element("p", { class: "headline" }, asSentence(message)));
@@ -137,7 +139,7 @@
     const content = [headline(verdict.sentence(code)), picture(code)];
     if (!isPosition) return [...content, list(notesOn(code))];
     const link = morpion.address.link("play", { board: morpion.board.text(code) });
-    const name = morpion.tables.degree(code) > 0 ? say("page-play-from-here") : say("page-referee-open");
+    const name = morpion.tables.degree(code) > 0 ? say("page-open-board") : say("page-open-board-over");
     return [...content, element("p", {}, element("a", { class: "button", href: link }, name))];
   }
 
@@ -186,13 +188,15 @@
     const label = length && markLength(length, symbols, marked);
     const first = marked.size > 0 ? Math.min(...marked) : 0;
     const [start, end] = [Math.max(0, first - CONTEXT), Math.min(symbols.length, first + CONTEXT)];
+    const isCut = end - start < symbols.length;
     const cell = (symbol, index) => element("span", { class: marked.has(index) && "marked" }, notation.shown(symbol));
     const cells = symbols.slice(start, end).map((symbol, index) => cell(symbol, start + index));
     const missing = Array.from({ length: Math.max(0, 3 - (length?.cells ?? 3)) }, missingCell);
     return element("div", { class: "excerpt-row" },
       element("span", { class: "excerpt-number" }, morpion.number(number)),
       element("span", { class: "excerpt-cells" }, start > 0 && "…", ...cells, end < symbols.length && "…", ...missing,
-        label && element("em", {}, label)));
+        label && element("em", {}, label),
+        isCut && element("em", {}, say("page-referee-part-of-row", { shown: end - start, count: symbols.length }))));
   }
 
   const missingCell = () => element("span", { class: "marked missing" });
@@ -201,7 +205,8 @@
   function markLength({ cells }, symbols, marked) {
     if (cells < 3) return say("mark-row-too-short", { missing: 3 - cells });
     const places = symbols.flatMap((symbol, index) => (symbol === " " ? [] : [index]));
-    places.slice(3).forEach((index) => marked.add(index));
+    // No more are marked than can be shown.
+    places.slice(3, 3 + 2 * CONTEXT).forEach((index) => marked.add(index));
     return say("mark-row-too-long", { surplus: cells - 3 });
   }
 
@@ -211,35 +216,39 @@
     return morpion.smallBoard(code, { lines: lines.map((line) => morpion.tables.lines[line]) });
   }
 
-  /** The verdict for programs. It is made when it is asked for: it may have as many problems as the text characters. */
-  function json(make) {
+  /** The verdict for programs: its element, and what shows another verdict there. It is made only while it is seen. */
+  function json() {
     const output = element("pre", { tabindex: 0, role: "group", "aria-label": say("page-referee-json") });
-    const details = element("details", { class: "referee-json", open: isJsonOpen, toggle: () => open(details.open) },
+    const left = element("p", { class: "note" });
+    let current = null;
+    const fill = () => {
+      isJsonOpen = details.open;
+      if (!isJsonOpen || !current) return;
+      const { code, problems } = current;
+      const shown = problems.slice(0, MOST_IN_JSON);
+      output.textContent = JSON.stringify(code === null ? verdict.malformed(shown) : verdict.object(code));
+      left.hidden = shown.length === problems.length;
+      left.textContent = say("page-referee-json-part", { shown: shown.length, count: problems.length });
+    };
+    const details = element("details", { class: "referee-json", open: isJsonOpen, toggle: fill },
       element("summary", {}, say("page-referee-json")),
       element("p", { class: "note" },
         say("page-referee-json-note"), " ", element("code", {}, "morpion check --format json")),
       output,
-      button(say("page-referee-copy"), () => copy(output)));
-    const open = (isOpen) => {
-      isJsonOpen = isOpen;
-      if (isOpen) output.textContent = make();
+      left,
+      morpion.copyButton(say("page-referee-copy"), output));
+    const show = (found) => {
+      current = found;
+      fill();
     };
-    open(isJsonOpen);
-    return details;
-  }
-
-  /** Copies a text; where the browser does not allow that, it is selected. */
-  async function copy(output) {
-    const isCopied = await morpion.copy(output.textContent);
-    if (!isCopied) getSelection().selectAllChildren(output);
-    morpion.announce(isCopied ? say("page-copied") : say("page-selected"));
+    return { details, show };
   }
 
   // The file
 
   function fileInput() {
     const choose = () => {
-      if (input.files.length > 0) take(input.files[0]);
+      if (input.files.length > 0) take(input.files);
       // So that the same file can be chosen again when it has changed.
       input.value = "";
     };
@@ -266,19 +275,19 @@
   }
 
   function drop(event) {
-    const dropped = event.dataTransfer.files[0];
-    if (!dropped) return;
+    const { files } = event.dataTransfer;
+    if (files.length === 0) return;
     event.preventDefault();
     parts.drop.classList.remove("over");
-    take(dropped);
+    take(files);
   }
 
-  /** Reads a file; of two that are given one after the other, the later is shown. */
-  async function take(chosen) {
+  /** Reads the first of some files; of two that are given one after the other, the later is shown. */
+  async function take({ 0: chosen, length: given }) {
     asked = chosen;
     const read = await contentOf(chosen);
     if (asked !== chosen) return;
-    file = { name: chosen.name, ...read };
+    file = { name: chosen.name, given, ...read };
     const sentence = showFile();
     if (parts.file.isConnected) morpion.announce(sentence);
   }
@@ -292,18 +301,22 @@
     }
   }
 
-  /** Shows what the records of the file come to, and returns it in one sentence. */
+  /** Shows what the records of the file come to, and returns what is to be said aloud of it. */
   function showFile() {
     parts.file.replaceChildren();
     if (!file) return "";
-    const panel = element("div", { class: "panel" }, element("h3", {}, element("bdi", {}, file.name)));
+    const only = file.given > 1 ? say("page-referee-file-first", { count: file.given }) : "";
+    const panel = element("div", { class: "panel" },
+      element("h3", {}, element("bdi", {}, file.name)), only && element("p", {}, only));
     parts.file.append(panel);
     const refusal = fileRefusal();
-    if (refusal !== null) {
-      panel.append(element("p", {}, refusal));
-      return refusal;
-    }
-    const tally = records.check(file.bytes, file.form, file.isCut);
+    const sentence = refusal ?? showRecords(panel);
+    if (refusal !== null) panel.append(element("p", {}, refusal));
+    return [only, sentence].filter(Boolean).join(" ");
+  }
+
+  function showRecords(panel) {
+    const tally = records.check(records.split(file.bytes, file.form), file.isCut);
     const sentence = records.sentence(tally);
     const notes = element("div", {}, element("p", { class: "headline" }, sentence), tally.hasMore && cutNote(tally));
     panel.append(formChoice(), notes, element("div", { class: "columns" }, counts(tally), offenders(tally)));
@@ -318,36 +331,31 @@
 
   const cutNote = ({ total }) =>
     element("p", {}, say("page-referee-file-more", { count: total }), " ",
-      element("code", {}, `morpion check --records ${file.form}`));
+      element("code", {}, `morpion check --records ${file.form} ${say("page-referee-file-word")}`));
 
   function formChoice() {
-    const choice = (form, name) => {
-      const change = () => {
-        file.form = form;
-        morpion.announce(showFile());
-        parts.file.querySelector(":checked").focus();
-      };
-      const state = { value: form, checked: form === file.form };
-      const input = element("input", { type: "radio", name: "referee-form", ...state, change });
-      return element("label", {}, input, name);
+    const options = [["lines", say("page-referee-form-lines")], ["grids", say("page-referee-form-grids")]];
+    const change = (form) => {
+      file.form = form;
+      morpion.keepFocus(parts.file, () => morpion.announce(showFile()));
     };
-    return element("fieldset", {},
-      element("legend", {}, say("page-referee-form")),
-      element("div", { class: "choices" },
-        choice("lines", say("page-referee-form-lines")), choice("grids", say("page-referee-form-grids"))));
+    const legend = say("page-referee-form");
+    return morpion.choices({ legend, name: "referee-form", options, chosen: file.form, change });
   }
 
-  /** The table of `morpion check --format summary`. */
+  /** The table of `morpion check --format summary`, in words. */
   function counts(tally) {
-    const row = ({ word, count, isReason }) =>
+    const row = ({ word, name, count, isReason }) =>
       element("tr", {},
-        element("th", { scope: "row", class: isReason && "reason" }, element("code", {}, word)),
+        element("th", { scope: "row", class: isReason && "reason" }, name, " ", element("code", {}, word)),
         element("td", { class: "number" }, morpion.number(count)));
-    return element("table", {},
+    const table = element("table", {},
       element("thead", {}, element("tr", {},
         element("th", { scope: "col" }, say("page-referee-verdict")),
         element("th", { scope: "col", class: "number" }, say("page-referee-count")))),
       element("tbody", {}, ...records.table(tally).map(row)));
+    const hasReasons = tally.reasons.size > 0;
+    return element("div", {}, table, hasReasons && element("p", { class: "note" }, say("page-referee-reasons")));
   }
 
   function offenders(tally) {

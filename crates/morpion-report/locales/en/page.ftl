@@ -25,6 +25,8 @@ page-ply = Ply
 page-copy-link = Copy the link
 page-link = Link
 page-clear = Clear
+page-open-board = Play from this board
+page-open-board-over = Show this board in the game
 page-selected = The browser does not let the page copy. The text is selected: copy it with the keyboard.
 
 ## Playing
@@ -294,26 +296,42 @@ page-referee-example-malformed = Malformed
 page-referee-verdict = Verdict
 page-referee-waiting = The verdict appears here as you type.
 page-referee-split = Put each row on its own line
-page-referee-open = Look at this board
 page-referee-more-rows =
     { $count ->
         [one] and { $count } more row
        *[other] and { $count } more rows
     }
+page-referee-part-of-row = { $shown } of { $count } characters
 page-referee-json = The verdict as JSON
 page-referee-json-note = As the command prints it:
+page-referee-json-part = The first { $shown } of { $count } problems stand here; the command prints all.
 page-referee-copy = Copy
 page-referee-file-heading = A file of boards
 page-referee-file-note = One board a line, or boards of three lines with empty lines between. The first { $most } boards are read. The file does not leave your browser.
 page-referee-file = Choose a file of boards, or drop it here
+page-referee-file-first = Only the first of the { $count } files is read.
 page-referee-file-empty = The file is empty.
 page-referee-file-unreadable = The file cannot be read.
 page-referee-file-more =
     { $count ->
         [one] The file goes on: only its first board was read.
        *[other] The file goes on: only its first { $count } boards were read.
-    } For files of any size there is the command
+    } For files of any size, use:
+page-referee-file-word = FILE
 page-referee-form = How the boards are written
 page-referee-form-lines = One board a line
 page-referee-form-grids = Three lines a board
 page-referee-count = Boards
+page-referee-x-won = X has won
+page-referee-o-won = O has won
+page-referee-draw = Draw
+page-referee-next-x = X is to play
+page-referee-next-o = O is to play
+page-referee-impossible = Impossible
+page-referee-malformed = Malformed
+page-referee-too-many-o = More O than X
+page-referee-too-many-x = X ahead by more than one
+page-referee-both-won = Both have a line
+page-referee-x-won-wrong-count = X has a line and is not exactly one ahead
+page-referee-o-won-wrong-count = O has a line and the counts differ
+page-referee-reasons = A board may be impossible for several reasons.

@@ -25,6 +25,8 @@ page-ply = Marques
 page-copy-link = Copier le lien
 page-link = Lien
 page-clear = Tout effacer
+page-open-board = Jouer à partir de cette grille
+page-open-board-over = Voir cette grille dans le jeu
 page-selected = Le navigateur ne laisse pas la page copier. Le texte est sélectionné : copiez-le au clavier.
 
 ## Jouer
@@ -287,7 +289,7 @@ page-graphs-link-run = Le joueur ou l'étape est illisible.
 page-referee = Arbitre
 page-symbol-unnamed = « { $character } » ({ $code })
 page-advice-one-string = ici, chaque rangée est sur sa propre ligne
-page-referee-heading = Cette grille est-elle possible ?
+page-referee-heading = Cette grille est‑elle possible ?
 page-referee-lead = Collez une grille. L'arbitre dit qui a gagné et par quelles lignes, ou ce qui ne va pas, au caractère près.
 page-referee-grid = La grille
 page-referee-rules = Trois rangées de trois cases, chacune sur sa propre ligne : X, O, ou - pour une case vide. Des espaces peuvent séparer les cases ; rien n'est corrigé ni deviné.
@@ -298,26 +300,42 @@ page-referee-example-malformed = Mal formée
 page-referee-verdict = Verdict
 page-referee-waiting = Le verdict s'affiche ici pendant la saisie.
 page-referee-split = Mettre chaque rangée sur sa propre ligne
-page-referee-open = Voir cette grille
 page-referee-more-rows =
     { $count ->
         [one] et { $count } autre rangée
        *[other] et { $count } autres rangées
     }
+page-referee-part-of-row = { $shown } caractères sur { $count }
 page-referee-json = Le verdict en JSON
 page-referee-json-note = Tel que la commande l'écrit :
+page-referee-json-part = Voici les { $shown } premiers problèmes sur { $count } ; la commande les écrit tous.
 page-referee-copy = Copier
 page-referee-file-heading = Un fichier de grilles
 page-referee-file-note = Une grille par ligne, ou des grilles de trois lignes séparées par des lignes vides. Les { $most } premières grilles sont lues. Le fichier ne quitte pas votre navigateur.
 page-referee-file = Choisir un fichier de grilles, ou le déposer ici
+page-referee-file-first = Seul le premier des { $count } fichiers est lu.
 page-referee-file-empty = Le fichier est vide.
 page-referee-file-unreadable = Le fichier ne peut pas être lu.
 page-referee-file-more =
     { $count ->
         [one] Le fichier continue : seule sa première grille a été lue.
        *[other] Le fichier continue : seules ses { $count } premières grilles ont été lues.
-    } Pour les fichiers de toute taille, il y a la commande
+    } Pour les fichiers de toute taille, utilisez :
+page-referee-file-word = FICHIER
 page-referee-form = Écriture des grilles
 page-referee-form-lines = Une grille par ligne
 page-referee-form-grids = Trois lignes par grille
 page-referee-count = Grilles
+page-referee-x-won = X a gagné
+page-referee-o-won = O a gagné
+page-referee-draw = Nulle
+page-referee-next-x = X doit jouer
+page-referee-next-o = O doit jouer
+page-referee-impossible = Impossible
+page-referee-malformed = Mal formée
+page-referee-too-many-o = Plus de O que de X
+page-referee-too-many-x = X a plus d'une marque d'avance
+page-referee-both-won = Les deux joueurs ont une ligne
+page-referee-x-won-wrong-count = X a une ligne, mais pas exactement une marque d'avance
+page-referee-o-won-wrong-count = O a une ligne, et les nombres diffèrent
+page-referee-reasons = Une grille peut être impossible pour plusieurs raisons.

@@ -42,7 +42,75 @@ const MALFORMED = {
     notes: ["Rangée 3, caractère 2 : « \u0425 » (U+0425 CYRILLIC CAPITAL LETTER HA), qui ressemble à X, n'est pas une case."],
   },
 };
-const withSpaces = (texts) => texts.map((text) => text.replaceAll("\u00a0", " "));
+/** Texts with common spaces in place of the others, which `hasText` does not tell apart either. */
+const withSpaces = (texts) => texts.map((text) => text.replace(/[\u00a0\u202f]/g, " "));
+
+/** Phones of today are at least as large. */
+const PHONE = { width: 360, height: 740 };
+const IMPOSSIBLE = {
+  en: {
+    headline: "No game leads to this board: both players have a line, but the game ends with the first one.",
+    notes: [
+      "X has a line, so X played last and must be exactly one ahead (X has 3, O has 3).",
+      "The line of X: (1,1) (1,2) (1,3).",
+      "The line of O: (2,1) (2,2) (2,3).",
+    ],
+  },
+  fr: {
+    headline: "Aucune partie ne mène à cette grille : les deux joueurs ont une ligne, alors que la partie s'arrête à la première.",
+    notes: [
+      "X a une ligne, donc X a joué en dernier et doit avoir exactement une marque d'avance (X : 3, O : 3).",
+      "La ligne de X : (1,1) (1,2) (1,3).",
+      "La ligne de O : (2,1) (2,2) (2,3).",
+    ],
+  },
+};
+const WORDS = {
+  en: {
+    moreProblems: "And 4 more problems.",
+    jsonPart: "The first 100 of 2,001 problems stand here; the command prints all.",
+    oneRow: "There is 1 row instead of 3.",
+    split: "Put each row on its own line",
+    goesOn: "The game goes on, X to play (X has 1, O has 1).",
+    draw: "Draw: the board is full and nobody has a line.",
+    open: "Play from this board",
+    openOver: "Show this board in the game",
+    oneRecord: "1 record: X is to play in 1.",
+    twoRecords: "2 records: X has won in 1 and X is to play in 1.",
+    empty: "The file is empty.",
+    firstOfTwo: "Only the first of the 2 files is read.",
+  },
+  fr: {
+    moreProblems: "Et 4 autres problèmes.",
+    jsonPart: "Voici les 100 premiers problèmes sur 2 001 ; la commande les écrit tous.",
+    oneRow: "Il y a 1 rangée au lieu de 3.",
+    split: "Mettre chaque rangée sur sa propre ligne",
+    goesOn: "La partie continue, c'est à X de jouer (X : 1, O : 1).",
+    draw: "Partie nulle : la grille est pleine et personne n'a de ligne.",
+    open: "Jouer à partir de cette grille",
+    openOver: "Voir cette grille dans le jeu",
+    oneRecord: "1 enregistrement : X doit jouer dans 1.",
+    twoRecords: "2 enregistrements : X a gagné dans 1 et X doit jouer dans 1.",
+    empty: "Le fichier est vide.",
+    firstOfTwo: "Seul le premier des 2 fichiers est lu.",
+  },
+};
+const SUMMARY = {
+  en: [
+    "Verdict Boards", "X has won x_won 0", "O has won o_won 0", "Draw draw 0", "X is to play next_x 1",
+    "O is to play next_o 0", "Impossible impossible 1", "Both have a line both_won 1",
+    "X has a line and is not exactly one ahead x_won_wrong_count 1", "Malformed malformed 1",
+  ],
+  fr: [
+    "Verdict Grilles", "X a gagné x_won 0", "O a gagné o_won 0", "Nulle draw 0", "X doit jouer next_x 1",
+    "O doit jouer next_o 0", "Impossible impossible 1", "Les deux joueurs ont une ligne both_won 1",
+    "X a une ligne, mais pas exactement une marque d'avance x_won_wrong_count 1", "Mal formée malformed 1",
+  ],
+};
+const REASONS = {
+  en: "A board may be impossible for several reasons.",
+  fr: "Une grille peut être impossible pour plusieurs raisons.",
+};
 
 for (const language of ["en", "fr"]) {
   pageTest(`a grid is judged as it is typed (${language})`, { language, at: "#/referee" }, async (page) => {
@@ -50,8 +118,6 @@ for (const language of ["en", "fr"]) {
     await grid(page).pressSequentially("XXX\nOO-\n---");
     assert.equal(await headline(page), WON[language]);
     assert.equal(await page.locator(".referee-verdict .strike").count(), 1);
-    // It is said once, when the typing pauses.
-    await page.locator("#announcer", { hasText: WON[language] }).waitFor();
   });
 
   pageTest(`each problem is said, and marked under its character (${language})`, { language, at: "#/referee" }, async (page) => {
@@ -81,6 +147,9 @@ for (const language of ["en", "fr"]) {
     assert.equal(await summary.textContent(), expected);
     await page.locator("#announcer", { hasText: expected }).waitFor();
     assert.equal(await page.locator(".referee-file li").count(), 2);
+    const rows = (await page.locator(".referee-file tr").allInnerTexts()).map((row) => row.replace(/\s+/g, " ").trim());
+    assert.deepEqual(rows, SUMMARY[language]);
+    await page.getByText(REASONS[language]).waitFor();
     await assertAccessible(page);
     // The other form, by keyboard; the focus stays.
     await page.locator("[name=referee-form]:checked").press("ArrowRight");
@@ -88,25 +157,153 @@ for (const language of ["en", "fr"]) {
     assert.ok(await page.locator("[name=referee-form]:checked").evaluate((choice) => choice === document.activeElement));
     assert.equal(await summary.textContent(), recordsSentence("grids", language));
   });
+
+  pageTest(`impossible boards are given every reason, and both lines are struck (${language})`, { language, at: "#/referee" }, async (page) => {
+    await page.getByRole("button", { name: "Impossible" }).click();
+    const { headline: expected, notes: others } = IMPOSSIBLE[language];
+    assert.deepEqual(withSpaces([await headline(page), ...(await notes(page))]), [expected, ...others]);
+    assert.equal(await page.locator(".referee-verdict .strike").count(), 2);
+    assert.equal(await page.locator(".referee-verdict a").count(), 0);
+  });
+
+  pageTest(`ten problems are listed after the first, then their number (${language})`, { language, at: "#/referee" }, async (page) => {
+    await grid(page).fill("0000\n0000\n0000");
+    const listed = await notes(page);
+    assert.equal(listed.length, 11);
+    assert.equal(listed.at(-1), WORDS[language].moreProblems);
+  });
+
+  pageTest(`of many problems the JSON has the first hundred (${language})`, { language, at: "#/referee" }, async (page) => {
+    const left = page.locator("details .note").nth(1);
+    await grid(page).fill(`${"a".repeat(97)}\n---\n---`);
+    await page.locator("summary").click();
+    assert.equal(await page.locator("details pre").textContent(), json(`${"a".repeat(97)}\n---\n---`, language));
+    assert.ok(!(await left.isVisible()));
+    const text = `${"a".repeat(2000)}\n---\n---`;
+    await grid(page).fill(text);
+    assert.equal(withSpaces([await left.textContent()])[0], WORDS[language].jsonPart);
+    const { problems, ...rest } = JSON.parse(json(text, language));
+    const shown = { ...rest, problems: problems.slice(0, 100) };
+    assert.deepEqual(JSON.parse(await page.locator("details pre").textContent()), shown);
+  });
+
+  pageTest(`a board in one string is not read as lines, and can be split (${language})`, { language, at: "#/referee" }, async (page) => {
+    const { oneRow, split, goesOn } = WORDS[language];
+    await grid(page).fill("XO-/---/---");
+    assert.equal(await headline(page), oneRow);
+    await page.getByRole("button", { name: split }).click();
+    assert.equal(await grid(page).inputValue(), "XO-\n---\n---");
+    assert.equal(withSpaces([await headline(page)])[0], goesOn);
+    assert.ok(await grid(page).evaluate((area) => area === document.activeElement));
+  });
+
+  pageTest(`a position leads to the board (${language})`, { language, at: at({ grid: "XO-\n---\n---" }) }, async (page) => {
+    const { open, openOver } = WORDS[language];
+    await page.getByRole("link", { name: open, exact: true }).click();
+    await page.locator(".view-play").waitFor();
+    assert.match(page.url(), /#\/play\?board=XO-\/---\/---/);
+    await page.goBack();
+    await grid(page).fill("XXX\nOO-\n---");
+    await page.getByRole("link", { name: openOver, exact: true }).click();
+    await page.locator(".view-play").waitFor();
+    assert.match(page.url(), /#\/play\?board=XXX\/OO-\/---/);
+  });
+
+  pageTest(`everything is done by keyboard (${language})`, { language, at: "#/referee" }, async (page) => {
+    const { oneRow, draw, openOver, oneRecord } = WORDS[language];
+    page.once("filechooser", (chooser) => chooser.setFiles(file("boards.txt", "XO-/---/---\n")));
+    await page.locator("main").focus();
+    const next = async (times) => {
+      for (let time = 0; time < times; time += 1) await page.keyboard.press("Tab");
+    };
+    // The example of a draw, the other two, and the button that clears.
+    await next(2);
+    await page.keyboard.press("Enter");
+    assert.equal(await headline(page), draw);
+    await next(3);
+    await page.keyboard.press("Enter");
+    assert.ok(await grid(page).evaluate((area) => area === document.activeElement));
+    await page.keyboard.type("X");
+    assert.equal(await headline(page), oneRow);
+    await grid(page).fill("XXX\nOO-\n---");
+    // The verdict's link, its JSON with the text and the button that copies, and the file.
+    await next(1);
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), openOver);
+    await next(1);
+    await page.keyboard.press("Enter");
+    await page.locator("details[open]").waitFor();
+    await next(3);
+    await page.keyboard.press("Enter");
+    await page.locator(".referee-file .headline", { hasText: oneRecord }).waitFor();
+  });
+
+  pageTest(`a file can be dropped anywhere on the view (${language})`, { language, at: "#/referee" }, async (page) => {
+    const { empty, firstOfTwo, oneRecord, twoRecords } = WORDS[language];
+    await drop(page, "h1", { "grids.txt": "XXX\nOO-\n---\n\nXO-\n---\n---\n" });
+    await page.locator(".referee-file .headline", { hasText: twoRecords }).waitFor();
+    assert.equal(await page.getByText(firstOfTwo).count(), 0);
+    await drop(page, ".drop", { "<b>empty</b>.txt": "" });
+    await page.locator(".referee-file", { hasText: empty }).waitFor();
+    assert.equal(await page.locator(".referee-file h3").textContent(), "<b>empty</b>.txt");
+    await drop(page, "h1", { "one.txt": "XO-------\n", "two.txt": "XXXOO----\n" });
+    await page.locator(".referee-file .headline", { hasText: oneRecord }).waitFor();
+    await page.locator(".referee-file p", { hasText: firstOfTwo }).waitFor();
+    assert.ok((await page.locator("#announcer").textContent()).startsWith(firstOfTwo));
+  });
 }
 
-pageTest("impossible boards are given every reason, and both lines are struck", { at: "#/referee" }, async (page) => {
-  await page.getByRole("button", { name: "Impossible" }).click();
-  assert.equal(await headline(page), "No game leads to this board: both players have a line, but the game ends with the first one.");
-  assert.deepEqual(await notes(page), [
-    "X has a line, so X played last and must be exactly one ahead (X has 3, O has 3).",
-    "The line of X: (1,1) (1,2) (1,3).",
-    "The line of O: (2,1) (2,2) (2,3).",
-  ]);
-  assert.equal(await page.locator(".referee-verdict .strike").count(), 2);
-  assert.equal(await page.getByRole("link", { name: "Play from here" }).count(), 0);
+/** Drops files onto a place of the page, given by name. */
+async function drop(page, place, files) {
+  const data = await page.evaluateHandle((files) => {
+    const data = new DataTransfer();
+    for (const [name, content] of Object.entries(files)) data.items.add(new File([content], name));
+    return data;
+  }, files);
+  await page.dispatchEvent(place, "dragover", { dataTransfer: data });
+  assert.ok(await page.locator(".drop.over").count());
+  await page.dispatchEvent(place, "drop", { dataTransfer: data });
+  assert.equal(await page.locator(".drop.over").count(), 0);
+}
+
+pageTest("a verdict is said once, when the typing pauses", { at: "#/referee" }, async (page) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate(() => {
+    globalThis.said = [];
+    const announcer = document.getElementById("announcer");
+    new MutationObserver(() => said.push(announcer.textContent)).observe(announcer, { childList: true });
+  });
+  for (const key of ["X", "X", "X", "Enter", "O", "O", "-", "Enter", "-", "-", "-"]) {
+    await grid(page).press(key);
+    await page.clock.runFor(300);
+  }
+  assert.deepEqual(await page.evaluate(() => said), []);
+  await page.clock.runFor(5000);
+  assert.deepEqual(await page.evaluate(() => said), [WON.en]);
 });
 
-pageTest("ten problems are listed after the first, then their number", { at: "#/referee" }, async (page) => {
-  await grid(page).fill("0000\n0000\n0000");
-  const listed = await notes(page);
-  assert.equal(listed.length, 11);
-  assert.equal(listed.at(-1), "And 4 more problems.");
+for (const [name, address] of Object.entries({
+  "a lone %": "#/referee?grid=%",
+  "a name that objects have": "#/referee?board=constructor",
+  "half a character": "#/referee?grid=%F0%9F&board=%C3",
+  "100 KB": `#/referee?grid=${"X%0A".repeat(25_000)}`,
+  "100 KB in one string": `#/referee?board=${"X/".repeat(50_000)}`,
+})) {
+  pageTest(`an address with ${name} does no harm`, { at: address }, async (page) => {
+    await page.locator(".referee-verdict .headline").waitFor();
+    await grid(page).fill("XXX\nOO-\n---");
+    assert.equal(await headline(page), WON.en);
+  });
+}
+
+pageTest("on a phone the field and the verdict are on one screen", { viewport: PHONE, touch: true, at: "#/referee" }, async (page) => {
+  for (const example of await page.locator(".referee-examples button").all()) {
+    await example.tap();
+    for (const part of [grid(page), page.locator(".referee-verdict .headline")]) {
+      const { y, height } = await part.boundingBox();
+      assert.ok(y >= 0 && y + height <= PHONE.height, `${await example.textContent()}: from ${y}, ${height} high`);
+    }
+  }
 });
 
 pageTest("marks stand under characters of any width", { at: at({ grid: "X\u200b\uff38\u0301\n\t-\nXO-X" }) }, async (page) => {
@@ -129,18 +326,9 @@ pageTest("of a long row the part around the mark is shown", { at: "#/referee" },
   await grid(page).fill(`XO${" ".repeat(3000)}0${" ".repeat(3000)}\n---\n---`);
   const cells = page.locator(".excerpt-row").first().locator(".excerpt-cells");
   assert.equal(await cells.locator("span").count(), 60);
-  assert.equal(await cells.textContent(), `…${" ".repeat(30)}0${" ".repeat(29)}…`);
+  assert.equal(await cells.textContent(), `…${" ".repeat(30)}0${" ".repeat(29)}…60 of 6,003 characters`);
   await grid(page).fill("-".repeat(70_000));
   assert.equal(await headline(page), "The text is longer than 65,536 bytes, the most that is read for one board.");
-});
-
-pageTest("a board in one string is not read as lines, and can be split", { at: "#/referee" }, async (page) => {
-  await grid(page).fill("XO-/---/---");
-  assert.equal(await headline(page), "There is 1 row instead of 3.");
-  await page.getByRole("button", { name: "Put each row on its own line" }).click();
-  assert.equal(await grid(page).inputValue(), "XO-\n---\n---");
-  assert.equal(await headline(page), "The game goes on, X to play (X has 1, O has 1).");
-  assert.ok(await grid(page).evaluate((area) => area === document.activeElement));
 });
 
 pageTest("a link shows the same text", { at: at({ grid: "X.O\n---\n--- " }) }, async (page) => {
@@ -178,60 +366,6 @@ pageTest("the text and the file stay when the language or the view changes", { a
   assert.equal(await grid(page).inputValue(), "XO-");
 });
 
-pageTest("a position leads to the board", { at: at({ grid: "XO-\n---\n---" }) }, async (page) => {
-  await page.getByRole("link", { name: "Play from here" }).click();
-  await page.locator(".view-play").waitFor();
-  assert.match(page.url(), /#\/play\?board=XO-\/---\/---/);
-});
-
-pageTest("everything is done by keyboard", { at: "#/referee" }, async (page) => {
-  page.once("filechooser", (chooser) => chooser.setFiles(file("boards.txt", "XO-/---/---\n")));
-  await page.locator("main").focus();
-  const next = () => page.keyboard.press("Tab");
-  await next();
-  await next();
-  await page.keyboard.type("X");
-  assert.equal(await headline(page), "There is 1 row instead of 3.");
-  // The example of a draw, then the verdict's link and its JSON.
-  await next();
-  await next();
-  await page.keyboard.press("Enter");
-  assert.equal(await headline(page), "Draw: the board is full and nobody has a line.");
-  await next();
-  await next();
-  await next();
-  assert.equal(await page.evaluate(() => document.activeElement.textContent), "Look at this board");
-  await next();
-  await page.keyboard.press("Enter");
-  await page.locator("details[open]").waitFor();
-  await next();
-  await next();
-  await next();
-  await page.keyboard.press("Enter");
-  await page.locator(".referee-file .headline", { hasText: "1 record: X is to play in 1." }).waitFor();
-});
-
-/** Drops a file onto a place of the page. */
-async function drop(page, place, name, content) {
-  const data = await page.evaluateHandle(([name, content]) => {
-    const data = new DataTransfer();
-    data.items.add(new File([content], name));
-    return data;
-  }, [name, content]);
-  await page.dispatchEvent(place, "dragover", { dataTransfer: data });
-  assert.ok(await page.locator(".drop.over").count());
-  await page.dispatchEvent(place, "drop", { dataTransfer: data });
-  assert.equal(await page.locator(".drop.over").count(), 0);
-}
-
-pageTest("a file can be dropped anywhere on the view", { at: "#/referee" }, async (page) => {
-  await drop(page, "h1", "grids.txt", "XXX\nOO-\n---\n\nXO-\n---\n---\n");
-  await page.locator(".referee-file .headline", { hasText: "2 records: X has won in 1 and X is to play in 1." }).waitFor();
-  await drop(page, ".drop", "<b>empty</b>.txt", "");
-  await page.getByText("The file is empty.").first().waitFor();
-  assert.equal(await page.locator(".referee-file h3").textContent(), "<b>empty</b>.txt");
-});
-
 pageTest("a file that cannot be read is no surprise", { at: "#/referee" }, async (page) => {
   await page.evaluate(() => (Blob.prototype.arrayBuffer = () => Promise.reject(new Error("gone"))));
   await fileInput(page).setInputFiles(file("gone.txt", "XO-/---/---\n"));
@@ -253,7 +387,8 @@ pageTest("of a large file the first 10,000 boards are read", { at: "#/referee" }
   try {
     await fileInput(page).setInputFiles(large);
     await page.locator(".referee-file .headline", { hasText: "10,000 records: X is to play in 10,000." }).waitFor();
-    await page.getByText("The file goes on: only its first 10,000 boards were read.").waitFor();
+    const more = "The file goes on: only its first 10,000 boards were read. For files of any size, use: ";
+    await page.locator(".referee-file p", { hasText: `${more}morpion check --records lines FILE` }).waitFor();
   } finally {
     rmSync(large);
   }
