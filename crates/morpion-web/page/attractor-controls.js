@@ -16,17 +16,9 @@
     end: "M18 5v14M5 5v14l9-7z",
   };
 
-  const icon = (name) =>
-    svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: ICONS[name] }));
-
-  /** Radio buttons: `options` are values with their labels, `change` is told the value that is chosen. */
-  function choices(legend, name, options, chosen, change) {
-    const radio = ([value, label]) => {
-      const input = { type: "radio", name, value, checked: value === chosen, change: () => change(value) };
-      return element("label", {}, element("input", input), label);
-    };
-    const buttons = element("div", { class: "choices" }, options.map(radio));
-    return element("fieldset", {}, element("legend", {}, legend), buttons);
+  function icon(name) {
+    const attributes = { class: "attractor-icon", viewBox: "0 0 24 24", "aria-hidden": "true" };
+    return svg("svg", attributes, svg("path", { d: ICONS[name] }));
   }
 
   /** Whose attractor, and on which graph. */
@@ -37,12 +29,23 @@
       ["positions", say("page-attractor-positions", counted("positions"))],
       ["classes", say("page-attractor-classes", counted("classes"))],
     ];
-    const { player, graph } = state;
     return element(
       "div",
       { class: "attractor-choices" },
-      choices(say("page-attractor-whose"), "attractor-for", players, player, (other) => choose({ player: other })),
-      choices(say("page-attractor-graph"), "attractor-graph", graphs, graph, (other) => choose({ graph: other })),
+      morpion.choices({
+        legend: say("page-whose"),
+        name: "attractor-for",
+        options: players,
+        chosen: state.player,
+        change: (player) => choose({ player }),
+      }),
+      morpion.choices({
+        legend: say("page-attractor-graph"),
+        name: "attractor-graph",
+        options: graphs,
+        chosen: state.graph,
+        change: (graph) => choose({ graph }),
+      }),
     );
   }
 
@@ -67,14 +70,14 @@
       press("rankOn", say("page-attractor-rank-on")),
       press("end", say("page-last")),
     ];
-    const play = button("", acts.play, { class: "primary play" });
+    const play = button("", acts.play, { class: "primary attractor-play" });
     const place = placeSlider(acts.goTo);
     const label = say("page-the-run");
     return {
       element: element(
         "div",
         { class: "attractor-controls" },
-        element("div", { class: "transport", role: "group", "aria-label": label }, back, play, on),
+        element("div", { class: "attractor-transport", role: "group", "aria-label": label }, back, play, on),
         isRankByRank ? element("p", { class: "note" }, say("page-attractor-reduced")) : speedSlider(state),
         place.element,
       ),
@@ -92,10 +95,10 @@
 
   /** A labelled slider whose value is said in words. */
   function slider(id, label, attributes) {
-    const value = element("span", { class: "value" });
+    const value = element("span", { class: "attractor-value" });
     const input = element("input", { type: "range", id, min: 0, ...attributes });
     return {
-      element: element("div", { class: "slider" }, element("label", { for: id }, label), input, value),
+      element: element("div", { class: "attractor-slider" }, element("label", { for: id }, label), input, value),
       input,
       tell: (words) => {
         input.setAttribute("aria-valuetext", words);
@@ -119,7 +122,7 @@
   function placeSlider(goTo) {
     const input = ({ currentTarget }) => goTo(Number(currentTarget.value));
     const place = slider("attractor-place", say("page-attractor-place"), { input });
-    place.element.classList.add("place");
+    place.element.classList.add("attractor-place");
     return {
       element: place.element,
       tell: ({ run, step }) => {

@@ -4,9 +4,8 @@
   "use strict";
   const morpion = (globalThis.morpion ??= {});
   const { attractor, element, svg, say, button } = morpion;
-  const { EFFECT, NEVER } = attractor;
+  const { EFFECT, NEVER, darkScheme } = attractor;
   const RANKS = [0, 1, 2, 3, 4, 5];
-  const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 
   const text = (graph, vertex) => morpion.board.text(graph.codes[vertex]);
 
@@ -14,20 +13,21 @@
   const withBoards = (sentence) =>
     sentence
       .split(/([XO-]{3}\/[XO-]{3}\/[XO-]{3})/)
-      .map((part, index) => (index % 2 === 0 ? part : element("span", { class: "mono unbroken" }, part)));
+      .map((part, index) => (index % 2 === 0 ? part : element("span", { class: "mono attractor-unbroken" }, part)));
 
   // The present step
 
   function stepPanel() {
-    const sentence = element("p", { class: "sentence" });
-    const boards = element("div", { class: "step-boards" });
-    const over = element("p", { class: "over" });
+    const sentence = element("p", { class: "attractor-sentence" });
+    const boards = element("div", { class: "attractor-step-boards" });
+    const over = element("p", { class: "attractor-over" });
     const title = element("h2", {}, say("page-attractor-now"));
+    const begin = element("p", { class: "note" }, say("page-attractor-begin"));
     return {
-      element: element("section", { class: "panel step-panel" }, title, sentence, boards, over),
+      element: element("section", { class: "panel attractor-step" }, title, sentence, boards, over),
       tell: (walk) => {
         sentence.replaceChildren(...withBoards(attractor.walkSentence(walk)));
-        boards.replaceChildren(...stepBoards(walk));
+        boards.replaceChildren(...(walk.step === 0 ? [begin] : stepBoards(walk)));
         over.textContent = walk.step === walk.run.length ? attractor.endSentence(walk) : "";
       },
     };
@@ -35,11 +35,10 @@
 
   /** The vertex taken, and the predecessor that is looked at with what happens to its D. */
   function stepBoards({ graph, run, step }) {
-    if (step === 0) return [];
     const [vertex, source] = [run.vertices[step], run.sources[step]];
     const taken = figure(say("page-attractor-from-queue"), graph.codes[source], text(graph, source));
     if (run.effects[step] === EFFECT.TAKEN) return [taken];
-    const arrow = element("span", { class: "arrow", "aria-hidden": "true" }, "←");
+    const arrow = element("span", { class: "attractor-arrow", "aria-hidden": "true" }, "←");
     return [taken, arrow, figure(say("page-attractor-predecessor"), graph.codes[vertex], degreeWords(run, step))];
   }
 
@@ -59,13 +58,13 @@
     const cells = () => [...RANKS, null].map(() => element("td", { class: "number" }));
     const [joined, looks] = [cells(), cells()];
     const side = (words) => element("th", { scope: "row" }, words);
-    const swatch = (rank) => element("span", { class: `swatch shade-${rank}`, "aria-hidden": "true" });
+    const swatch = (rank) => element("span", { class: `attractor-swatch attractor-shade-${rank}`, "aria-hidden": "true" });
     const head = (...content) => element("th", { scope: "col", class: "number" }, ...content);
     const heads = RANKS.map((rank) => head(swatch(rank), String(rank)));
     const title = say("page-attractor-ranks");
     const table = element(
       "table",
-      { class: "ranks" },
+      { class: "attractor-ranks" },
       element("caption", {}, title),
       element("thead", {}, element("tr", {}, side(say("page-rank")), heads, head(say("page-attractor-sum")))),
       element(
@@ -76,7 +75,7 @@
       ),
     );
     return {
-      element: element("div", { class: "scroll ranks-box", tabindex: "0", role: "region", "aria-label": title }, table),
+      element: element("div", { class: "scroll attractor-ranks-box", tabindex: "0", role: "region", "aria-label": title }, table),
       tell: (walk) => {
         fill(joined, walk.joined);
         fill(looks, walk.looks);
@@ -93,32 +92,43 @@
 
   // The legend
 
-  function legend() {
-    const sample = (...shapes) => svg("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" }, ...shapes);
-    const square = (kind) => svg("rect", { class: kind, x: 3, y: 3, width: 10, height: 10 });
-    const half = svg("rect", { class: "waits", x: 3, y: 8, width: 10, height: 5 });
-    const isIn = darkScheme.matches ? say("page-attractor-legend-in-dark") : say("page-attractor-legend-in");
-    const entries = [
-      [sample(svg("circle", { cx: 8, cy: 8, r: 5.5 })), say("page-attractor-legend-x")],
-      [sample(square("owned")), say("page-attractor-legend-o")],
-      [sample(svg("path", { d: "M8 1.5L14.5 8 8 14.5 1.5 8z" })), say("page-attractor-legend-over")],
-      [sample(square("in")), isIn],
-      [sample(half, square("owned")), say("page-attractor-legend-waits")],
-    ];
-    const label = say("page-attractor-legend");
-    return element(
-      "ul",
-      { class: "legend", "aria-label": label },
-      entries.map((entry) => element("li", {}, ...entry)),
-    );
+  /** The outlines of vertices as the picture draws them: alone, or around a board. */
+  const OUTLINES = {
+    alone: { x: "M2.5 8a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0z", o: "M3 3h10v10H3z", over: "M8 1.5L14.5 8 8 14.5 1.5 8z" },
+    framed: {
+      x: "M5.5 2h5a3.5 3.5 0 0 1 3.5 3.5v5a3.5 3.5 0 0 1-3.5 3.5h-5a3.5 3.5 0 0 1-3.5-3.5v-5a3.5 3.5 0 0 1 3.5-3.5z",
+      o: "M2 2h12v12H2z",
+      over: "M5 2h6l3 3v6l-3 3H5l-3-3V5z",
+    },
+  };
+
+  /** What the signs mean; `tell` shows those of a picture. */
+  function legendPanel() {
+    const legend = element("ul", { class: "attractor-legend", "aria-label": say("page-attractor-legend") });
+    const tell = ({ hasBoards }) => {
+      const { x, o, over } = hasBoards ? OUTLINES.framed : OUTLINES.alone;
+      const entries = [
+        [[path(x)], say("page-attractor-legend-x")],
+        [[path(o)], say("page-attractor-legend-o")],
+        [[path(over)], say("page-attractor-legend-over")],
+        [[path(o, "in")], darkScheme.matches ? say("page-attractor-legend-in-dark") : say("page-attractor-legend-in")],
+        [[path("M3 8h10v5H3z", "waits"), path(o)], say("page-attractor-legend-waits")],
+        [[path(OUTLINES.framed.o, "framed")], say("page-attractor-legend-framed")],
+      ];
+      legend.replaceChildren(...entries.map(([shapes, words]) => element("li", {}, sample(shapes), words)));
+    };
+    return { element: legend, tell };
   }
+
+  const sample = (shapes) => svg("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" }, shapes);
+  const path = (d, kind = null) => svg("path", { d, class: kind });
 
   // The position that is inspected
 
-  /** `acts`: `goTo` a step, `inspect` a neighbour, `release` the position. */
+  /** `acts`: `goTo` a step, `inspect` a neighbour, `release` the position, `copyLink`, a button. */
   function positionPanel(acts) {
     const label = say("page-attractor-inspected");
-    const panel = element("section", { class: "panel position-panel", tabindex: "-1", "aria-label": label });
+    const panel = element("section", { class: "panel attractor-position", tabindex: "-1", "aria-label": label });
     const heading = () => element("h2", {}, label);
     let [shown, update] = [null, () => {}];
 
@@ -127,7 +137,8 @@
       if (shown?.run !== walk.run || shown.vertex !== vertex) {
         shown = { run: walk.run, vertex };
         update = () => {};
-        if (vertex < 0) panel.replaceChildren(heading(), element("p", { class: "note" }, say("page-attractor-hint")));
+        const hint = element("p", { class: "note" }, say("page-attractor-hint"));
+        if (vertex < 0) panel.replaceChildren(heading(), hint, element("p", { class: "actions" }, acts.copyLink));
         else update = describe(panel, heading(), walk, vertex, acts);
       }
       update(walk);
@@ -141,20 +152,28 @@
     const near = (vertices) => [...vertices].map((other) => nearButton(graph, other, acts));
     const [successors, predecessors] = [near(graph.successors(vertex)), near(graph.predecessors(vertex))];
     const facts = factList(graph, vertex);
-    const close = button("×", acts.release, { class: "release", "aria-label": say("page-attractor-close") });
+    const count = element("h3", {});
+    const close = button("×", acts.release, { class: "attractor-release", "aria-label": say("page-attractor-close") });
     panel.replaceChildren(
-      element("div", { class: "position-head" }, heading, close),
+      element("div", { class: "attractor-position-head" }, heading, close),
       boardWithVerdict(graph, vertex),
       facts.element,
-      element("p", { class: "why" }, withBoards(attractor.whySentence(walk, vertex))),
+      element("p", { class: "attractor-why" }, withBoards(attractor.whySentence(walk, vertex))),
       waysOn(walk, vertex, acts),
-      ...nearList(say("page-successors"), successors),
-      ...nearList(say("page-attractor-predecessors"), predecessors),
+      count,
+      nearList(successors),
+      element("h3", {}, `${say("page-attractor-predecessors")} (${predecessors.length})`),
+      nearList(predecessors),
       ...(graph === attractor.graph("classes")
         ? [element("p", { class: "note" }, say("page-attractor-classes-note"))]
         : []),
     );
-    return (now) => [facts, ...successors, ...predecessors].forEach((part) => part.tell(now));
+    return (now) => {
+      const joined = [...graph.successors(vertex)].filter((successor) => now.isIn(successor)).length;
+      const all = `${say("page-successors")} (${successors.length})`;
+      count.textContent = successors.length > 0 ? say("page-attractor-joined-of", { all, joined }) : all;
+      [facts, ...successors, ...predecessors].forEach((part) => part.tell(now));
+    };
   }
 
   function boardWithVerdict(graph, vertex) {
@@ -166,7 +185,7 @@
     const verdict = element("p", {}, morpion.verdict.sentence(code));
     return element(
       "div",
-      { class: "position-board" },
+      { class: "attractor-position-board" },
       morpion.smallBoard(code, { label: board, lines }),
       element("div", {}, element("p", { class: "mono" }, board), verdict),
     );
@@ -175,6 +194,7 @@
   function factList(graph, vertex) {
     const [state, degree] = [element("dd", {}), element("dd", {})];
     const facts = [
+      [say("page-attractor-owner"), element("dd", {}, attractor.ownerWords(graph, vertex))],
       [say("page-attractor-state"), state],
       ["D", degree],
       [say("page-fact-code"), element("dd", {}, String(graph.codes[vertex]))],
@@ -195,21 +215,24 @@
   }
 
   /** The step where a vertex joins, and its board in the game. */
-  function waysOn({ graph, run }, vertex, { goTo }) {
+  function waysOn({ graph, run }, vertex, { goTo, copyLink }) {
     const joinedAt = run.joinedAt[vertex];
+    // What is in from the start joins at no step.
+    const joins = joinedAt !== NEVER && joinedAt > 0;
     const goesOn = graph.degrees[vertex] > 0;
     const href = morpion.address.link("play", { board: text(graph, vertex) });
     return element(
       "p",
       { class: "actions" },
-      joinedAt !== NEVER && button(say("page-attractor-go"), () => goTo(joinedAt)),
+      joins && button(say("page-attractor-go"), () => goTo(joinedAt)),
       element("a", { class: "button", href }, goesOn ? say("page-attractor-open") : say("page-attractor-open-over")),
+      copyLink,
     );
   }
 
   /** A button that leads to a neighbour. */
   function nearButton(graph, vertex, { inspect }) {
-    const near = button("", () => inspect(vertex), { class: "near" });
+    const near = button("", () => inspect(vertex), { class: "attractor-near" });
     near.append(morpion.smallBoard(graph.codes[vertex]));
     const tell = (walk) => {
       near.classList.toggle("in", walk.isIn(vertex));
@@ -219,14 +242,11 @@
     return { element: near, tell };
   }
 
-  function nearList(title, buttons) {
+  function nearList(buttons) {
+    if (buttons.length === 0) return element("p", { class: "note" }, say("page-attractor-none"));
     const items = buttons.map((near) => element("li", {}, near.element));
-    const none = element("p", { class: "note" }, say("page-attractor-none"));
-    return [
-      element("h3", {}, `${title} (${buttons.length})`),
-      items.length > 0 ? element("ul", { class: "nears" }, items) : none,
-    ];
+    return element("ul", { class: "attractor-nears" }, items);
   }
 
-  Object.assign(attractor, { stepPanel, rankPanel, legend, positionPanel });
+  Object.assign(attractor, { stepPanel, rankPanel, legendPanel, positionPanel });
 })();

@@ -6,6 +6,8 @@
   const { EFFECT } = morpion.attractor;
   const PLIES = 10;
   const GAP = 8;
+  /** So much room is left beside the vertices for the ring around one. */
+  const RIM = 5;
   /** From this width on the label of a ply stands beside its vertices, not above them. */
   const WIDE = 520;
   /** Cells of at least this size have room for the board. */
@@ -31,8 +33,9 @@
     const beside = gutter > 0;
     // Cells begin at pixels of the screen, so that one can be cleared without its neighbours.
     const snapped = (place) => Math.ceil(place * ratio) / ratio;
-    const left = snapped(gutter);
-    const columns = Math.floor((width - left) / cell);
+    const left = snapped(Math.max(gutter, RIM));
+    // A picture that is not laid out yet has no width.
+    const columns = Math.max(1, Math.floor((width - left - RIM) / cell));
     let bottom = 0;
     const bands = counts.map((count) => {
       const rows = Math.ceil(count / columns);
@@ -53,6 +56,8 @@
     return plans.find((plan) => plan.height <= wished) ?? bandsFor(SMALLEST_CELL, width, counts, labels);
   }
 
+  /** Whether the colours are the dark ones. */
+  const darkScheme = matchMedia("(prefers-color-scheme: dark)");
   const PROPERTIES = [
     "paper",
     "ink",
@@ -168,7 +173,7 @@
       const ratio = devicePixelRatio;
       const width = this.box.clientWidth;
       const beside = width >= WIDE;
-      this.box.classList.toggle("beside", beside);
+      this.box.classList.toggle("attractor-beside", beside);
       const label = 1.35 * parseFloat(getComputedStyle(this.labels[0]).fontSize);
       const gutter = beside ? Math.ceil(Math.max(...this.labels.map(({ offsetWidth }) => offsetWidth)) + label) : 0;
       const plan = layout(
@@ -188,9 +193,14 @@
       this.drawAll();
     }
 
-    /** A graph of few vertices may be higher, as its boards are drawn. */
+    /** A graph of few vertices may be higher, as its boards are drawn; one of many is to show in a low window, too. */
     #wishedHeight() {
-      return this.walk.graph.count < 1000 ? 840 : 600;
+      return this.walk.graph.count < 1000 ? 840 : Math.min(600, Math.max(440, innerHeight - 260));
+    }
+
+    /** Whether the vertices are large enough for their boards, in frames whose corners tell who moves. */
+    get hasBoards() {
+      return this.cell >= BOARD_CELL;
     }
 
     /** Reads the colours again, and draws everything. */
@@ -290,10 +300,9 @@
       const { walk, colors, cell } = this;
       const { x, y } = this.middle(vertex);
       const owner = this.owners[vertex];
-      const hasBoard = cell >= BOARD_CELL;
-      const half = cell / 2 - (hasBoard ? 1.5 : cell < 8 ? 0.75 : 1);
+      const half = cell / 2 - (this.hasBoards ? 1.5 : cell < 8 ? 0.75 : 1);
       const rank = walk.isIn(vertex) ? walk.run.ranks[vertex] : -1;
-      (hasBoard ? frame : outline)(pen, owner, x, y, half);
+      (this.hasBoards ? frame : outline)(pen, owner, x, y, half);
       if (rank >= 0) {
         pen.fillStyle = colors.shades[rank];
         pen.fill();
@@ -301,7 +310,7 @@
       pen.lineWidth = cell < 8 ? 0.6 : 0.9;
       pen.strokeStyle = rank >= 0 ? colors["shade-1"] : colors.muted;
       pen.stroke();
-      if (!hasBoard) return;
+      if (!this.hasBoards) return;
       pen.strokeStyle = rank >= 0 ? colors.marks[rank] : colors.ink;
       drawMarks(pen, morpion.board.cells(walk.graph.codes[vertex]), x, y, half);
     }
@@ -382,7 +391,7 @@
     #ring(pen, vertex, width) {
       const { x, y } = this.middle(vertex);
       const half = this.cell / 2 + 2;
-      (this.cell >= BOARD_CELL ? frame : outline)(pen, this.owners[vertex], x, y, half);
+      (this.hasBoards ? frame : outline)(pen, this.owners[vertex], x, y, half);
       pen.strokeStyle = this.colors.paper;
       pen.lineWidth = width + 2;
       pen.stroke();
@@ -392,6 +401,5 @@
     }
   }
 
-  morpion.attractor.Picture = Picture;
-  morpion.attractor.PLIES = PLIES;
+  Object.assign(morpion.attractor, { Picture, PLIES, darkScheme });
 })();

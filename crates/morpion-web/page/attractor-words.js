@@ -51,6 +51,12 @@
     return `${say("page-attractor-over")} ${size}`;
   }
 
+  /** Who moves at a vertex. */
+  function ownerWords(graph, vertex) {
+    const player = graph.owner(vertex);
+    return player === null ? say("page-attractor-owner-none") : say("page-attractor-owner-moves", { player });
+  }
+
   /** Whether a vertex is in now, in a few words. */
   function stateWords(walk, vertex) {
     if (walk.isIn(vertex)) return say("page-attractor-in", { rank: walk.run.ranks[vertex] });
@@ -80,5 +86,5 @@
     return `${text(walk.graph, vertex)}. ${verdict} D = ${walk.degrees[vertex]}, ${stateWords(walk, vertex)}.`;
   }
 
-  Object.assign(attractor, { walkSentence, endSentence, stateWords, whySentence, vertexSentence });
+  Object.assign(attractor, { walkSentence, endSentence, ownerWords, stateWords, whySentence, vertexSentence });
 })();

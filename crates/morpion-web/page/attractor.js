@@ -3,7 +3,7 @@
   "use strict";
   const morpion = (globalThis.morpion ??= {});
   const { attractor, element, say } = morpion;
-  const { NEVER, PLIES, SPEEDS } = attractor;
+  const { NEVER, PLIES, SPEEDS, darkScheme } = attractor;
   /** While the run plays, texts change so often; every frame would be too quick to read. */
   const TEXT_PAUSE = 100;
   /** With reduced motion, so long is looked at each rank. */
@@ -12,12 +12,19 @@
   const LONGEST_FRAME = 100;
   /** The address follows after this time, as browsers allow few changes a second. */
   const ADDRESS_PAUSE = 300;
+  /** A vertex shows if it is so far inside the window. */
+  const MARGIN = 24;
   const PLAYERS = { x: "X", o: "O" };
+  const GRAPHS = { positions: "positions", classes: "classes" };
+  /** So much of a value in an address that cannot be followed is repeated. */
+  const LONGEST_VALUE = 24;
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
-  const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 
-  /** What is shown, apart from the walk. It outlives the view, so that a change of language keeps it. */
-  const state = { player: "X", graph: "positions", inspected: -1, speed: SPEEDS.indexOf(500) };
+  /**
+   * What is shown, apart from the walk. It outlives the view, so that a change of language keeps it. `faults` say what of
+   * the address could not be followed: names of sentences with their values.
+   */
+  const state = { player: "X", graph: "positions", inspected: -1, speed: SPEEDS.indexOf(500), faults: [] };
   let walk = null;
   let view = null;
   /** What the address says, as this view read or wrote it last. */
@@ -26,12 +33,14 @@
   (morpion.views ??= {}).attractor = { title: "page-attractor", place: 3, open, close };
 
   function open(main, parameters) {
-    if (inOneText(parameters) !== written) readAddress(parameters);
-    view = { hovered: -1, isPlaying: false, ends: [] };
+    const isNew = inOneText(parameters) !== written;
+    if (isNew) readAddress(parameters);
+    view = { hovered: -1, isPlaying: false, isRankByRank: reducedMotion.matches, ends: [] };
     build(main);
     view.run.tellPlaying(false);
     showWalk();
     listen();
+    if (isNew) reveal();
   }
 
   function close() {
@@ -50,12 +59,14 @@
     view.drawn = walk.step;
     walk.changed = (vertex) => view.picture.change(vertex);
     view.picture.show(walk);
+    view.legend.tell(view.picture);
     refresh();
   }
 
   /** Begins another run; the position that is inspected stays. */
   function choose(change) {
     pause();
+    forgetFaults();
     const code = state.inspected >= 0 ? walk.graph.codes[state.inspected] : null;
     Object.assign(state, change);
     begin();
@@ -71,20 +82,59 @@
 
   const inOneText = ({ lang: _, ...parameters }) => JSON.stringify(parameters);
 
+  /** Shows what the address says. What it says wrongly is as if it were not there, and is noted. */
   function readAddress(parameters) {
-    const code = morpion.board.read(parameters.board);
-    const isKnown = code !== null && morpion.tables.isPosition(code);
-    state.player = PLAYERS[parameters.for] ?? (isKnown ? morpion.tables.attractor(code)?.player : null) ?? "X";
-    state.graph = parameters.graph === "classes" ? "classes" : "positions";
-    state.inspected = isKnown ? attractor.vertex(state.graph, code) : -1;
+    const { board, for: player, graph, step } = parameters;
+    state.faults = [];
+    const code = readBoard(board);
+    state.player = readName(player, PLAYERS, "page-attractor-link-for") ?? attractorWith(code) ?? "X";
+    state.graph = readName(graph, GRAPHS, "page-attractor-link-graph") ?? GRAPHS.positions;
+    state.inspected = code === null ? -1 : attractor.vertex(state.graph, code);
     begin();
-    if (parameters.step) walk.goTo(Number.parseInt(parameters.step, 10) - walk.run.met || 0);
-    else if (isKnown) walk.goTo(walk.run.joinedAt[state.inspected]);
+    const joinedAt = code === null ? 0 : walk.run.joinedAt[state.inspected];
+    walk.goTo(readStep(step) ?? joinedAt);
     written = inOneText(parameters);
+  }
+
+  function noteFault(sentence, value, values = {}) {
+    const shown = value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
+    state.faults.push({ sentence, values: { ...values, value: shown } });
+    return null;
+  }
+
+  function readBoard(text) {
+    if (text === undefined) return null;
+    const code = morpion.board.read(text);
+    if (code !== null && morpion.tables.isPosition(code)) return code;
+    return noteFault("page-attractor-link-board", text);
+  }
+
+  function readName(name, known, sentence) {
+    if (name === undefined) return null;
+    return Object.hasOwn(known, name) ? known[name] : noteFault(sentence, name);
+  }
+
+  function readStep(text) {
+    if (text === undefined) return null;
+    const { met, length } = walk.run;
+    const step = /^\d{1,6}$/.test(text) ? Number(text) - met : -1;
+    if (step >= 0 && step <= length) return step;
+    return noteFault("page-attractor-link-step", text, { first: met, last: met + length });
+  }
+
+  /** Who has a position in the attractor, if anyone does. */
+  const attractorWith = (code) => (code === null ? null : morpion.tables.attractor(code)?.player);
+
+  /** Something else is shown now than what the address asked for. */
+  function forgetFaults() {
+    state.faults = [];
+    view.trouble.replaceChildren();
   }
 
   /** Writes the address when nothing has changed for a moment. */
   function keepAddress() {
+    const address = morpion.address.link("attractor", parametersNow());
+    view.link.textContent = new URL(address, location.href).href;
     clearTimeout(view.addressTimer);
     view.addressTimer = setTimeout(() => {
       morpion.address.replace("attractor", parametersNow());
@@ -107,6 +157,7 @@
 
   function play() {
     if (view.isPlaying) return pause();
+    forgetFaults();
     if (walk.step === walk.run.length) walk.goTo(0);
     Object.assign(view, { isPlaying: true, time: null, carried: 0, textTime: 0 });
     view.frame = requestAnimationFrame(tick);
@@ -137,10 +188,10 @@
   }
 
   function advance(elapsed) {
-    view.carried += reducedMotion.matches ? elapsed / RANK_PAUSE : (elapsed * SPEEDS[state.speed]) / 1000;
+    view.carried += view.isRankByRank ? elapsed / RANK_PAUSE : (elapsed * SPEEDS[state.speed]) / 1000;
     const whole = Math.floor(view.carried);
     view.carried -= whole;
-    if (whole > 0) walk.goTo(reducedMotion.matches ? rankOn() : walk.step + whole);
+    if (whole > 0) walk.goTo(view.isRankByRank ? rankOn() : walk.step + whole);
   }
 
   /** The next step after which a rank is complete, and the last one before. */
@@ -150,6 +201,7 @@
   /** Goes to a step by hand, and says where that is. */
   function goTo(step) {
     pause();
+    forgetFaults();
     walk.goTo(step);
     refresh();
     sayPlace();
@@ -171,11 +223,14 @@
       rankOn: () => goTo(rankOn()),
       end: () => goTo(walk.run.length),
     };
-    view.run = attractor.runPanel(state, reducedMotion.matches, acts);
+    view.run = attractor.runPanel(state, view.isRankByRank, acts);
     view.step = attractor.stepPanel();
     view.ranks = attractor.rankPanel();
-    view.position = attractor.positionPanel({ goTo, inspect: inspectFromPanel, release });
-    view.legend = attractor.legend();
+    view.link = element("span", { class: "unseen", "aria-hidden": "true" });
+    const copyLink = [morpion.copyButton(say("page-copy-link"), view.link), view.link];
+    view.position = attractor.positionPanel({ goTo, inspect: inspectFromPanel, release, copyLink });
+    view.legend = attractor.legendPanel();
+    view.trouble = troubleBox();
     view.lead = element("p", { class: "lead" }, leadWords());
     const title = element("h1", {}, say("page-attractor-heading"));
     const help = element("p", { class: "unseen", id: "attractor-help" }, say("page-attractor-picture-help"));
@@ -185,25 +240,32 @@
       element(
         "div",
         { class: "attractor-head" },
-        element("div", {}, title, view.lead),
+        element("div", {}, title, view.lead, view.trouble),
         attractor.choicePanel(state, choose),
       ),
       element(
         "div",
         { class: "attractor-layout" },
-        element("div", { class: "attractor-main" }, view.run.element, box, help, view.legend, view.ranks.element),
+        element("div", { class: "attractor-main" }, view.run.element, box, help, view.legend.element, view.ranks.element),
         side,
       ),
     );
   }
 
+  /** Says what of the address could not be followed; without faults it is empty. */
+  function troubleBox() {
+    const reasons = state.faults.map(({ sentence, values }) => say(sentence, values));
+    const words = reasons.length > 0 && [say("page-attractor-link-bad"), ...reasons].join(" ");
+    return element("p", { class: "panel attractor-trouble", role: "alert" }, words);
+  }
+
   /** The canvases of the picture, and the names of the plies. */
   function pictureBox() {
-    view.counts = Array.from({ length: PLIES }, () => element("span", { class: "count" }));
+    view.counts = Array.from({ length: PLIES }, () => element("span", { class: "attractor-count" }));
     const labels = view.counts.map((count, ply) => element("li", {}, element("span", {}, plyName(ply)), " ", count));
     const vertices = element("canvas", { "aria-hidden": "true" });
     view.overlay = element("canvas", {
-      class: "overlay",
+      class: "attractor-overlay",
       tabindex: "0",
       role: "application",
       "aria-label": say("page-attractor-picture"),
@@ -212,7 +274,7 @@
     view.box = element(
       "div",
       { class: "attractor-picture" },
-      element("ul", { class: "plies" }, labels),
+      element("ul", { class: "attractor-plies" }, labels),
       vertices,
       view.overlay,
     );
@@ -265,18 +327,31 @@
   }
 
   function inspect(vertex) {
+    forgetFaults();
     state.inspected = vertex;
     view.hovered = -1;
     draw();
     tellPosition();
+    view.position.element.scrollTop = 0;
     keepAddress();
+    reveal();
     if (vertex >= 0) morpion.announce(attractor.vertexSentence(walk, vertex));
+  }
+
+  /** Scrolls so that the vertex that is inspected shows, above its panel where that lies over the picture. */
+  function reveal() {
+    if (state.inspected < 0) return;
+    const panel = view.position.element;
+    const isSheet = getComputedStyle(panel).position === "sticky";
+    const bottom = isSheet ? panel.getBoundingClientRect().top : innerHeight;
+    const place = view.box.getBoundingClientRect().top + view.picture.middle(state.inspected).y;
+    if (place < MARGIN || place > bottom - MARGIN) scrollBy(0, place - bottom / 2);
   }
 
   /** The button that was pressed goes away with the list that it stands in: the focus stays in the panel. */
   function inspectFromPanel(vertex) {
     inspect(vertex);
-    view.position.element.focus();
+    view.position.element.focus({ preventScroll: true });
   }
 
   function release() {
@@ -296,6 +371,7 @@
     overlay.addEventListener("keydown", (event) => {
       if (!event.ctrlKey && !event.altKey && !event.metaKey && press(event.key)) event.preventDefault();
     });
+    view.position.element.addEventListener("keydown", ({ key }) => key === "Escape" && release());
     listenToSurroundings();
   }
 
@@ -306,13 +382,12 @@
       if (view.box.clientWidth === width) return;
       width = view.box.clientWidth;
       view.picture.lay();
+      view.legend.tell(view.picture);
       draw();
     });
     const recolored = () => {
       view.picture.recolor();
-      const legend = attractor.legend();
-      view.legend.replaceWith(legend);
-      view.legend = legend;
+      view.legend.tell(view.picture);
       draw();
     };
     resized.observe(view.box);

@@ -17,6 +17,7 @@ page-next = One step
 page-last = To the end
 page-speed = Speed
 page-the-run = The run
+page-whose = Whose attractor?
 page-examples = Examples
 page-successors = Successors
 page-rank = Rank
@@ -102,7 +103,6 @@ page-save-how = The saved game is a text, which “morpion replay” reads. The 
 page-attractor = Attractor
 page-attractor-heading = The attractor, step by step
 page-attractor-lead = Where can { $player } force a win, whatever { $other } does? Work backwards from the boards where { $player } has won: a position joins if { $player } moves there and one move leads in, or if { $other } moves there and every move leads in.
-page-attractor-whose = Whose attractor
 page-attractor-graph = The graph
 page-attractor-positions = { $count } positions
 page-attractor-classes = { $count } classes
@@ -117,6 +117,12 @@ page-attractor-speed-value =
 page-attractor-reduced = As your system asks for less motion, Play goes from rank to rank.
 page-attractor-place = Step
 page-attractor-place-value = Step { $step } of { $last }
+page-attractor-link-bad = This link cannot be followed as it is written.
+page-attractor-link-board = No game reaches the board “{ $value }”.
+page-attractor-link-for = The player is x or o, not “{ $value }”.
+page-attractor-link-graph = The graph is positions or classes, not “{ $value }”.
+page-attractor-link-step = There is no step “{ $value }”: steps go from { $first } to { $last }.
+page-attractor-begin = Press Play to see the attractor fill, or go step by step. Point at a position at any time to see why it joins.
 page-attractor-before =
     The forward pass has met { $met ->
         [one] { $met } vertex and counted its
@@ -144,6 +150,7 @@ page-attractor-legend-o = O to move
 page-attractor-legend-over = the game is over
 page-attractor-legend-in = filled: in, the darker the earlier
 page-attractor-legend-in-dark = filled: in, the lighter the earlier
+page-attractor-legend-framed = a blue frame around a small board: in
 page-attractor-legend-waits = partly filled: D, the moves that lead elsewhere, is being counted down
 page-attractor-ply = Ply { $ply }, { $player } to move
 page-attractor-ply-last = Ply { $ply }, full board
@@ -154,10 +161,18 @@ page-attractor-inspected = The position
 page-attractor-hint = Point at a position or tap it, or press an arrow key in the picture, to see its board, its D, its successors and why it joins.
 page-attractor-close = Let go of the position
 page-attractor-degree-now = { $now } (of { $all })
+page-attractor-owner = Owner
+page-attractor-owner-moves = { $player }, who moves here
+page-attractor-owner-none = nobody: the game is over
 page-attractor-state = Attractor
 page-attractor-in = in, rank { $rank }
 page-attractor-not-yet = not in yet
 page-attractor-never = never in
+page-attractor-joined-of =
+    { $all }, { $joined ->
+        [0] none in
+       *[other] { $joined } in
+    }
 page-attractor-predecessors = Predecessors
 page-attractor-none = none
 page-attractor-why-target = It is in from the start: { $player } has won here.

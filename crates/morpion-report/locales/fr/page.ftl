@@ -17,6 +17,7 @@ page-next = Une étape
 page-last = Aller à la fin
 page-speed = Vitesse
 page-the-run = Le déroulement
+page-whose = L'attracteur de qui ?
 page-examples = Exemples
 page-successors = Successeurs
 page-rank = Rang
@@ -102,7 +103,6 @@ page-save-how = La partie enregistrée est un texte que lit « morpion replay 
 page-attractor = Attracteur
 page-attractor-heading = L'attracteur, pas à pas
 page-attractor-lead = Où { $player } peut-il forcer la victoire, quoi que fasse { $other } ? On remonte à partir des grilles où { $player } a gagné : une position entre si { $player } y joue et qu'un coup mène dedans, ou si { $other } y joue et que tous les coups mènent dedans.
-page-attractor-whose = L'attracteur de qui
 page-attractor-graph = Le graphe
 page-attractor-positions = { $count } positions
 page-attractor-classes = { $count } classes
@@ -117,6 +117,12 @@ page-attractor-speed-value =
 page-attractor-reduced = Votre système demande moins de mouvement : « Lancer » avance de rang en rang.
 page-attractor-place = Étape
 page-attractor-place-value = Étape { $step } sur { $last }
+page-attractor-link-bad = Ce lien ne peut pas être suivi tel qu'il est écrit.
+page-attractor-link-board = Aucune partie ne mène à la grille « { $value } ».
+page-attractor-link-for = Le joueur est x ou o, et non « { $value } ».
+page-attractor-link-graph = Le graphe est positions ou classes, et non « { $value } ».
+page-attractor-link-step = Il n'y a pas d'étape « { $value } » : les étapes vont de { $first } à { $last }.
+page-attractor-begin = Appuyez sur « Lancer » pour voir l'attracteur se remplir, ou avancez étape par étape. Pointez à tout moment une position pour voir pourquoi elle entre.
 page-attractor-before =
     Le parcours en avant a rencontré { $met ->
         [one] { $met } sommet
@@ -144,6 +150,7 @@ page-attractor-legend-o = O doit jouer
 page-attractor-legend-over = la partie est finie
 page-attractor-legend-in = plein : dedans, d'autant plus foncé qu'entré tôt
 page-attractor-legend-in-dark = plein : dedans, d'autant plus clair qu'entré tôt
+page-attractor-legend-framed = un cadre bleu autour d'une petite grille : dedans
 page-attractor-legend-waits = rempli en partie : D, les coups qui mènent ailleurs, diminue
 page-attractor-ply =
     { $ply ->
@@ -158,10 +165,18 @@ page-attractor-inspected = La position
 page-attractor-hint = Pointez une position ou touchez-la, ou appuyez sur une flèche dans l'image, pour voir sa grille, son D, ses successeurs et pourquoi elle entre.
 page-attractor-close = Lâcher la position
 page-attractor-degree-now = { $now } (sur { $all })
+page-attractor-owner = Joueur
+page-attractor-owner-moves = { $player }, qui joue ici
+page-attractor-owner-none = personne : la partie est finie
 page-attractor-state = Attracteur
 page-attractor-in = dedans, rang { $rank }
 page-attractor-not-yet = pas encore dedans
 page-attractor-never = jamais dedans
+page-attractor-joined-of =
+    { $all }, { $joined ->
+        [0] aucun dedans
+       *[other] dont { $joined } dedans
+    }
 page-attractor-predecessors = Prédécesseurs
 page-attractor-none = aucun
 page-attractor-why-target = Elle est dedans dès le début : { $player } a gagné ici.
