@@ -40,12 +40,14 @@
     view.run.tellPlaying(false);
     showWalk();
     listen();
-    if (isNew) reveal();
+    // The frame of the page goes to the top of a view; what the address names shows after that.
+    if (isNew) view.revealing = requestAnimationFrame(reveal);
   }
 
   function close() {
     pause();
     clearTimeout(view.addressTimer);
+    cancelAnimationFrame(view.revealing);
     view.ends.forEach((end) => end());
     view = null;
   }

@@ -353,6 +353,10 @@ for (const [language, words] of Object.entries(WORDS)) {
       };
       await page.waitForFunction(() => scrollY > 0);
       await assertShown(INSPECTED);
+      await page.evaluate((at) => (location.hash = at), `${WON}&step=6000`);
+      await position(page).getByText("XOO/X--/X--", { exact: true }).first().waitFor();
+      await page.waitForFunction(() => scrollY > 0);
+      await assertShown("XOO/X--/X--");
       for (const board of ["---/---/---", "XXO/OOX/XOX"]) {
         await press(page, words.close);
         await page.touchscreen.tap(...(await onScreen(page, board)));
