@@ -58,7 +58,8 @@
     const cells = () => [...RANKS, null].map(() => element("td", { class: "number" }));
     const [joined, looks] = [cells(), cells()];
     const side = (words) => element("th", { scope: "row" }, words);
-    const swatch = (rank) => element("span", { class: `attractor-swatch attractor-shade-${rank}`, "aria-hidden": "true" });
+    const shade = (rank) => `attractor-swatch attractor-shade-${rank}`;
+    const swatch = (rank) => element("span", { class: shade(rank), "aria-hidden": "true" });
     const head = (...content) => element("th", { scope: "col", class: "number" }, ...content);
     const heads = RANKS.map((rank) => head(swatch(rank), String(rank)));
     const title = say("page-attractor-ranks");
@@ -74,8 +75,9 @@
         element("tr", {}, side(say("page-attractor-looks")), looks),
       ),
     );
+    const attributes = { class: "scroll attractor-ranks-box", tabindex: "0", role: "region", "aria-label": title };
     return {
-      element: element("div", { class: "scroll attractor-ranks-box", tabindex: "0", role: "region", "aria-label": title }, table),
+      element: element("div", attributes, table),
       tell: (walk) => {
         fill(joined, walk.joined);
         fill(looks, walk.looks);
@@ -94,7 +96,11 @@
 
   /** The outlines of vertices as the picture draws them: alone, or around a board. */
   const OUTLINES = {
-    alone: { x: "M2.5 8a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0z", o: "M3 3h10v10H3z", over: "M8 1.5L14.5 8 8 14.5 1.5 8z" },
+    alone: {
+      x: "M2.5 8a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0z",
+      o: "M3 3h10v10H3z",
+      over: "M8 1.5L14.5 8 8 14.5 1.5 8z",
+    },
     framed: {
       x: "M5.5 2h5a3.5 3.5 0 0 1 3.5 3.5v5a3.5 3.5 0 0 1-3.5 3.5h-5a3.5 3.5 0 0 1-3.5-3.5v-5a3.5 3.5 0 0 1 3.5-3.5z",
       o: "M2 2h12v12H2z",
