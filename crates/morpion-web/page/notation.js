@@ -137,6 +137,8 @@
     const code = `U+${hexadecimal(point, 4)}`;
     if (point in visible) return morpion.say("symbol-visible", { character, code, name: visible[point] });
     if (point in invisible) return morpion.say("symbol-invisible", { code, name: invisible[point] });
+    const isUnnamed = /[\p{Cn}\p{Co}]/u.test(character);
+    if (isUnnamed) return morpion.say("symbol-invisible", { code, name: morpion.say("symbol-without-name") });
     return isVisible(character) ? morpion.say("page-symbol-unnamed", { character, code }) : code;
   }
 
@@ -182,6 +184,7 @@
     advice,
     byteText,
     bytes: (text) => encoder.encode(text),
+    MOST_BYTES,
     isOneString,
     message,
     read,

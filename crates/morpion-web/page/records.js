@@ -2,7 +2,7 @@
 (() => {
   "use strict";
   const morpion = (globalThis.morpion ??= {});
-  const { Byte, Layout, rows, read, message } = morpion.notation;
+  const { Byte, Layout, MOST_BYTES, rows, read, message } = morpion.notation;
   const { say } = morpion;
 
   /** The most records that are read of a file, and the most of those refused that are listed. */
@@ -19,15 +19,17 @@
   /** Boards of three lines, parted by one or more empty lines. A line with spaces is not empty. */
   function* grids(text) {
     let [start, line, at, number] = [null, 0, 0, 0];
-    for (const row of rows(text)) {
+    while (at < text.length) {
+      const end = text.indexOf(Byte.LF, at);
       number += 1;
-      if (row.length === 0) {
-        if (start !== null) yield { record: text.subarray(start, at), line, layout: Layout.LINES };
+      const isEmpty = end === at || (end === at + 1 && text[at] === Byte.CR);
+      if (isEmpty && start !== null) {
+        yield { record: text.subarray(start, at), line, layout: Layout.LINES };
         start = null;
-      } else if (start === null) {
+      } else if (!isEmpty && start === null) {
         [start, line] = [at, number];
       }
-      at = text.indexOf(Byte.LF, at + row.length) + 1 || text.length;
+      at = end < 0 ? text.length : end + 1;
     }
     if (start !== null) yield { record: text.subarray(start), line, layout: Layout.LINES };
   }
@@ -47,12 +49,12 @@
   /**
    * Judges the first of the records that `split` finds: how many there are of each status, and of each reason among
    * the impossible; the first that are refused; and whether there are more. Of a text that `isCut` the last record may
-   * lack its end: it is left out.
+   * lack its end: it is left out, unless it is too long already.
    */
   function check(found, isCut = false) {
     const counts = Object.fromEntries(STATUSES.map((status) => [status, 0]));
     const tally = { total: 0, counts, reasons: new Map(), offenders: [], hasMore: isCut };
-    for (const { record, line, layout } of isCut ? allButLast(found) : found) {
+    for (const { record, line, layout } of isCut ? whole(found) : found) {
       if (tally.total === MOST_RECORDS) return { ...tally, hasMore: true };
       tally.total += 1;
       count(tally, read(record, layout), line);
@@ -60,12 +62,13 @@
     return tally;
   }
 
-  function* allButLast(items) {
+  function* whole(found) {
     let held = null;
-    for (const item of items) {
+    for (const item of found) {
       if (held) yield held;
       held = item;
     }
+    if (held?.record.length > MOST_BYTES) yield held;
   }
 
   function count(tally, { code, problems }, line) {

@@ -144,8 +144,10 @@ test("what is UTF-8 and what is not ends where the program says", () => {
 test("each character of the table is named as the program names it, and others by their code", () => {
   const { visible, invisible } = morpion.data.characters;
   // A line end is no character of a row.
-  const named = Object.keys({ ...visible, ...invisible }).map(Number).filter((point) => point !== 10);
-  const others = [0x4e00, 0x5d0, 0x1f600, 0xe000, 0x10ffff, 0x115f, 0x3164, 0x301];
+  const inTable = Object.keys({ ...visible, ...invisible }).map(Number).filter((point) => point !== 10);
+  const withoutName = [0xe000, 0x10ffff, 0x378];
+  const named = [...inTable, ...withoutName];
+  const others = [0x4e00, 0x5d0, 0x10d0, 0x115f, 0x3164];
   const input = [...named, ...others].map((point) => `${String.fromCodePoint(point)}.--/---/---\n`).join("");
   for (const language of LANGUAGES) {
     morpion.language = language;
@@ -238,6 +240,18 @@ test("of a longer file the first 10,000 records are read", () => {
   assert.deepEqual([check(10_001).total, check(10_001).hasMore], [10_000, true]);
   // The last record of a text that was cut may lack its end.
   assert.deepEqual([check(500, true).total, check(500, true).hasMore], [499, true]);
+});
+
+test("of a file that is cut, the last record counts only if it is too long already", () => {
+  const total = (text) => records.check(records.split(notation.bytes(text), "lines"), true).total;
+  assert.equal(total("X--------\nX---"), 1);
+  const { counts } = records.check(records.split(notation.bytes("X".repeat(notation.MOST_BYTES + 1)), "lines"), true);
+  assert.equal(counts.malformed, 1);
+});
+
+test("a file of line ends alone has no record, and is read at once", () => {
+  const ends = new Uint8Array(1 << 24).fill(10);
+  assert.equal(records.check(records.split(ends, "grids")).total, 0);
 });
 
 test("the form of a file is guessed by its first line", () => {
