@@ -64,6 +64,8 @@
     const { view, parameters } = morpion.address.read(new URL(event.oldURL).hash);
     delete parameters.lang;
     left[view] = parameters;
+    // The view that is left may have written its address once more since.
+    history.replaceState(null, "", new URL(event.newURL).hash);
     show();
     // A view begins at its top, for the eyes, the keys and the ears.
     scrollTo(0, 0);

@@ -133,7 +133,7 @@
     }
 
     const whose = morpion.choices({
-      legend: say("page-graphs-whose"),
+      legend: say("page-whose"),
       name: "graph-player",
       options: [0, 1].map((player) => [player, say("page-graphs-player", { player: String(player) })]),
       chosen: state.player,

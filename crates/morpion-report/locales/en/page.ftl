@@ -254,7 +254,6 @@ page-graphs-said-player = The attractor of player { $player }.
 page-graphs-said-undone = Undone.
 page-graphs-said-redone = Redone.
 page-graphs-said-cleared = The drawing is empty.
-page-graphs-whose = Whose attractor?
 page-graphs-player = Player { $player }
 page-graphs-slow = slow
 page-graphs-normal = normal

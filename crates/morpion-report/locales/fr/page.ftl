@@ -258,7 +258,6 @@ page-graphs-said-player = L'attracteur du joueur { $player }.
 page-graphs-said-undone = C'est annulé.
 page-graphs-said-redone = C'est rétabli.
 page-graphs-said-cleared = Le dessin est vide.
-page-graphs-whose = L'attracteur de qui ?
 page-graphs-player = Joueur { $player }
 page-graphs-slow = lente
 page-graphs-normal = normale
