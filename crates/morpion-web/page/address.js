@@ -6,7 +6,9 @@
 
   /** The address of a view with its parameters. The language is kept where the address has one. */
   const link = (view, parameters = {}) => {
-    const kept = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null && value !== "");
+    const kept = Object.entries(parameters).filter(
+      ([, value]) => value !== undefined && value !== null && value !== "",
+    );
     const lang = read().parameters.lang;
     if (lang && parameters.lang === undefined) kept.push(["lang", lang]);
     // What boards and moves are written with may stand as it is.

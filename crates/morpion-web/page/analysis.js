@@ -36,7 +36,9 @@
     else if (what.threatens.length > 0) said.push(say("fact-threatens", lines(what.threatens)));
     if (what.takes_forks.length > 0) {
       const squares = what.takes_forks.map(board.square);
-      said.push(say("fact-takes-forks", { other: other(player), count: squares.length, squares: morpion.list(squares) }));
+      said.push(
+        say("fact-takes-forks", { other: other(player), count: squares.length, squares: morpion.list(squares) }),
+      );
     }
     const after = board.with(code, square, player);
     if (tables.verdict(after).status === "draw") said.push(say("fact-fills-the-board"));
@@ -69,8 +71,10 @@
     const { value } = tables.evaluation(code);
     const forced = (player) => ({ player, wins: true, lastPly: 9 });
     const held = (player) => ({ player, wins: false, lastPly: board.ply(code) + 2 });
-    if (value === "win") return [{ claim: say("explain-forces", { player: mover, other: opponent }), ...forced(mover) }];
-    if (value === "loss") return [{ claim: say("explain-forces", { player: opponent, other: mover }), ...forced(opponent) }];
+    if (value === "win")
+      return [{ claim: say("explain-forces", { player: mover, other: opponent }), ...forced(mover) }];
+    if (value === "loss")
+      return [{ claim: say("explain-forces", { player: opponent, other: mover }), ...forced(opponent) }];
     return [
       { claim: say("explain-cannot-win", { player: mover, other: opponent }), ...held(opponent) },
       { claim: say("explain-holds", { player: mover, other: opponent }), ...held(mover) },
@@ -89,7 +93,9 @@
   }
 
   function isPunishedAlike(one, another) {
-    const answers = [one, another].map((branch) => (branch.node.branches.length === 1 ? branch.node.branches[0].move : null));
+    const answers = [one, another].map((branch) =>
+      branch.node.branches.length === 1 ? branch.node.branches[0].move : null,
+    );
     if (!answers[0] || !answers[1]) return false;
     const completed = answers.map((answer) => answer.facts.completes.join());
     return answers[0].square === answers[1].square && completed[0] !== "" && completed[0] === completed[1];

@@ -36,18 +36,25 @@
 
   function showTabs(current) {
     const tab = ([name, view]) =>
-      element("a", {
-        href: morpion.address.link(name, left[name]),
-        "aria-current": name === current && "page",
-        // The tab of what is shown leads nowhere: a game would be lost.
-        click: (event) => name === current && !event.ctrlKey && !event.metaKey && event.preventDefault(),
-      }, morpion.say(view.title));
+      element(
+        "a",
+        {
+          href: morpion.address.link(name, left[name]),
+          "aria-current": name === current && "page",
+          // The tab of what is shown leads nowhere: a game would be lost.
+          click: (event) => name === current && !event.ctrlKey && !event.metaKey && event.preventDefault(),
+        },
+        morpion.say(view.title),
+      );
     document.querySelector("nav").replaceChildren(...views().map(tab));
   }
 
   function showLanguages() {
     const choice = ([language, name]) =>
-      morpion.button(name, () => speak(language), { lang: language, "aria-pressed": String(language === morpion.language) });
+      morpion.button(name, () => speak(language), {
+        lang: language,
+        "aria-pressed": String(language === morpion.language),
+      });
     document.querySelector(".languages").replaceChildren(...Object.entries(LANGUAGES).map(choice));
   }
 

@@ -248,7 +248,15 @@
       element(
         "div",
         { class: "attractor-layout" },
-        element("div", { class: "attractor-main" }, view.run.element, box, help, view.legend.element, view.ranks.element),
+        element(
+          "div",
+          { class: "attractor-main" },
+          view.run.element,
+          box,
+          help,
+          view.legend.element,
+          view.ranks.element,
+        ),
         side,
       ),
     );

@@ -13,7 +13,8 @@
     /** The code of nine cells. */
     code: (cells) => cells.reduce((code, cell, square) => code + WEIGHTS[square] * CELLS.indexOf(cell), 0),
     /** The code of the board where a square holds another cell. */
-    with: (code, square, cell) => code + WEIGHTS[square] * (CELLS.indexOf(cell) - (Math.floor(code / WEIGHTS[square]) % 3)),
+    with: (code, square, cell) =>
+      code + WEIGHTS[square] * (CELLS.indexOf(cell) - (Math.floor(code / WEIGHTS[square]) % 3)),
     /** The board in one string: `XO-/---/---`. */
     text: (code) => morpion.board.rows(code).join("/"),
     /** The three rows of a board. */

@@ -24,7 +24,9 @@
       else if (value === true) element.setAttribute(name, "");
       else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, value);
     }
-    element.append(...children.flat(Infinity).filter((child) => child !== null && child !== false && child !== undefined));
+    element.append(
+      ...children.flat(Infinity).filter((child) => child !== null && child !== false && child !== undefined),
+    );
     return element;
   }
 
@@ -39,7 +41,12 @@
   morpion.choices = ({ legend, name, options, chosen, change }) => {
     const option = ([value, text]) => {
       const state = { value, checked: value === chosen, "data-key": `${name}-${value}` };
-      return element("label", {}, element("input", { type: "radio", name, ...state, change: () => change(value) }), text);
+      return element(
+        "label",
+        {},
+        element("input", { type: "radio", name, ...state, change: () => change(value) }),
+        text,
+      );
     };
     const buttons = element("div", { class: "choices" }, options.map(option));
     return element("fieldset", {}, element("legend", {}, legend), buttons);
@@ -73,7 +80,10 @@
   morpion.copyButton = (name, source) => {
     const press = async () => {
       const text = source.value ?? source.textContent;
-      const isCopied = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(() => true, () => false);
+      const isCopied = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
+        () => true,
+        () => false,
+      );
       if (!isCopied) select(source);
       morpion.announce(isCopied ? morpion.say("page-copied") : morpion.say("page-selected"));
       if (!isCopied) return;

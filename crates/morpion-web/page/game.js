@@ -47,7 +47,8 @@
     /** The codes of all positions, from the first to the last. */
     get codes() {
       const codes = [this.start];
-      for (const square of this.moves) codes.push(board.with(codes.at(-1), square, tables.verdict(codes.at(-1)).next_player));
+      for (const square of this.moves)
+        codes.push(board.with(codes.at(-1), square, tables.verdict(codes.at(-1)).next_player));
       return codes;
     }
 
@@ -111,7 +112,9 @@
   /** A move with its value; one that lowered the value says what it was before. */
   const describe = ({ number, player, square, before, value: after }) => {
     const values = { number, player, square: board.square(square), value: value(after) };
-    return before === after ? say("record-move", values) : say("record-move-lowered", { ...values, before: value(before) });
+    return before === after
+      ? say("record-move", values)
+      : say("record-move-lowered", { ...values, before: value(before) });
   };
 
   /**

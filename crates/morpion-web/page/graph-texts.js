@@ -76,11 +76,7 @@
         element("h2", {}, say("page-graphs-share")),
         element("p", { class: "note" }, say("page-graphs-link-note")),
         link,
-        element(
-          "div",
-          { class: "actions" },
-          copyButton(say("page-copy-link"), link),
-        ),
+        element("div", { class: "actions" }, copyButton(say("page-copy-link"), link)),
         element(
           "details",
           {},

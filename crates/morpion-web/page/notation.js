@@ -8,7 +8,13 @@
   const MOST_BYTES = 64 * 1024;
   /** The bytes that have a meaning beside the cells. */
   const Byte = { LF: 0x0a, CR: 0x0d, SPACE: 0x20, SLASH: 0x2f };
-  const CELLS = new Map([["X", "X"], ["x", "X"], ["O", "O"], ["o", "O"], ["-", "-"]]);
+  const CELLS = new Map([
+    ["X", "X"],
+    ["x", "X"],
+    ["O", "O"],
+    ["o", "O"],
+    ["-", "-"],
+  ]);
   const encoder = new TextEncoder();
 
   /**

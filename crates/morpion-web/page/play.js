@@ -41,18 +41,36 @@
       analysis: element("div"),
       side: element("div"),
     };
-    main.append(...[
-      element("h1", {}, say("page-play-title")),
-      parts.lead,
-      state.fault && element("p", { class: "panel", role: "status" },
-        state.fault === "board" ? say("page-link-bad-board") : say("page-link-bad-moves")),
-      element("div", { class: "columns play" },
-        element("div", {},
-          element("section", { class: "table", "aria-label": say("page-board") },
-            element("div", { class: "status-place" }, parts.status), parts.board.element, parts.story, parts.actions),
-          parts.analysis),
-        parts.side),
-    ].filter(Boolean));
+    main.append(
+      ...[
+        element("h1", {}, say("page-play-title")),
+        parts.lead,
+        state.fault &&
+          element(
+            "p",
+            { class: "panel", role: "status" },
+            state.fault === "board" ? say("page-link-bad-board") : say("page-link-bad-moves"),
+          ),
+        element(
+          "div",
+          { class: "columns play" },
+          element(
+            "div",
+            {},
+            element(
+              "section",
+              { class: "table", "aria-label": say("page-board") },
+              element("div", { class: "status-place" }, parts.status),
+              parts.board.element,
+              parts.story,
+              parts.actions,
+            ),
+            parts.analysis,
+          ),
+          parts.side,
+        ),
+      ].filter(Boolean),
+    );
     update();
     goOn();
   }
@@ -67,7 +85,8 @@
 
   /** Whether the program plays a side. */
   const isProgram = (player) =>
-    player !== null && (state.side === "watch" || (state.side === "x" && player === "O") || (state.side === "o" && player === "X"));
+    player !== null &&
+    (state.side === "watch" || (state.side === "x" && player === "O") || (state.side === "o" && player === "X"));
 
   /** Whether the program is to move, now or when it is told to go on. */
   const isProgramsTurn = () => state.setUp === null && isProgram(state.record.turn);
@@ -94,14 +113,17 @@
   function goOn() {
     close();
     if (!isProgramsTurn() || state.paused) return;
-    timer = setTimeout(() => {
-      const { record } = state;
-      const player = record.turn;
-      // A page with `morpion.random` plays what that says: so games can be repeated.
-      const square = morpion.game.choose(record.code, state.level, morpion.random);
-      record.play(square);
-      made(player, square);
-    }, state.side === "watch" ? WATCHING : THINKING);
+    timer = setTimeout(
+      () => {
+        const { record } = state;
+        const player = record.turn;
+        // A page with `morpion.random` plays what that says: so games can be repeated.
+        const square = morpion.game.choose(record.code, state.level, morpion.random);
+        record.play(square);
+        made(player, square);
+      },
+      state.side === "watch" ? WATCHING : THINKING,
+    );
   }
 
   /** Shows the game after so many moves; the program waits there, unless it is where a person moves. */
@@ -126,7 +148,10 @@
 
   const canUndo = () => {
     const place = nextPlace(-1);
-    return place > 0 || (place === 0 && (state.side === "watch" || !isProgram(tables.verdict(state.record.start).next_player)));
+    return (
+      place > 0 ||
+      (place === 0 && (state.side === "watch" || !isProgram(tables.verdict(state.record.start).next_player)))
+    );
   };
 
   function newGame() {
@@ -219,7 +244,8 @@
     if (cell !== "-") return say("page-square-marked", { ...place, player: cell });
     if (!move) return say("page-square-empty", place);
     const { value, remoteness: plies } = move;
-    if (value === "win") return plies === 0 ? say("page-square-wins-now", place) : say("page-square-wins", { ...place, plies });
+    if (value === "win")
+      return plies === 0 ? say("page-square-wins-now", place) : say("page-square-wins", { ...place, plies });
     return value === "draw" ? say("page-square-draws", place) : say("page-square-loses", { ...place, plies });
   }
 
@@ -241,7 +267,12 @@
 
   /** Where the game turned, once it is over; or the reasons after the first why a board that is set up is impossible. */
   function story() {
-    if (state.setUp !== null) return morpion.verdict.reasons(state.setUp).slice(1).map((reason) => `${reason}.`).join("\n");
+    if (state.setUp !== null)
+      return morpion.verdict
+        .reasons(state.setUp)
+        .slice(1)
+        .map((reason) => `${reason}.`)
+        .join("\n");
     return state.record.turningPoint ?? "";
   }
 
@@ -251,18 +282,48 @@
     const actions = isSettingUp
       ? [
           ["page-play-from-here", playFromHere, tables.isPosition(state.setUp), "primary"],
-          ["page-clear", () => { state.setUp = 0; update(); }, state.setUp !== 0],
-          ["page-leave-set-up", () => { state.setUp = null; update(); goOn(); }, true],
+          [
+            "page-clear",
+            () => {
+              state.setUp = 0;
+              update();
+            },
+            state.setUp !== 0,
+          ],
+          [
+            "page-leave-set-up",
+            () => {
+              state.setUp = null;
+              update();
+              goOn();
+            },
+            true,
+          ],
         ]
       : [
           ["page-undo", () => goTo(nextPlace(-1)), record.at > 0 && canUndo()],
           ["page-redo", () => goTo(nextPlace(1)), isInThePast()],
           ["page-new-game", newGame, true, isOver() ? "primary" : null],
-          isProgramsTurn() && state.paused && ["page-continue", () => { state.paused = false; update(); goOn(); }, true, "primary"],
+          isProgramsTurn() &&
+            state.paused && [
+              "page-continue",
+              () => {
+                state.paused = false;
+                update();
+                goOn();
+              },
+              true,
+              "primary",
+            ],
           isProgramsTurn() && !state.paused && state.side === "watch" && ["page-pause", () => goTo(record.at), true],
         ];
     const buttons = actions.filter(Boolean).map(([name, act, isEnabled, kind]) =>
-      button(say(name), () => isEnabled && act(), { class: kind, "aria-disabled": String(!isEnabled), "data-key": name }));
+      button(say(name), () => isEnabled && act(), {
+        class: kind,
+        "aria-disabled": String(!isEnabled),
+        "data-key": name,
+      }),
+    );
     fill(parts.actions, buttons);
   }
 
@@ -270,11 +331,16 @@
 
   function gamePanel() {
     const sides = [
-      ["x", say("page-side-x")], ["o", say("page-side-o")], ["two", say("page-side-two")], ["watch", say("page-side-watch")],
+      ["x", say("page-side-x")],
+      ["o", say("page-side-o")],
+      ["two", say("page-side-two")],
+      ["watch", say("page-side-watch")],
     ];
     const levels = [
-      ["perfect", say("page-level-perfect")], ["hard", say("page-level-hard")],
-      ["medium", say("page-level-medium")], ["easy", say("page-level-easy")],
+      ["perfect", say("page-level-perfect")],
+      ["hard", say("page-level-hard")],
+      ["medium", say("page-level-medium")],
+      ["easy", say("page-level-easy")],
     ];
     const change = (key) => (value) => {
       state[key] = value;
@@ -283,11 +349,26 @@
       morpion.announce(parts.status.textContent);
       goOn();
     };
-    return element("section", { class: "panel", "aria-label": say("page-game") },
-      morpion.choices({ legend: say("page-who-plays"), name: "side", options: sides, chosen: state.side, change: change("side") }),
-      state.side !== "two" && morpion.choices(
-        { legend: say("page-level"), name: "level", options: levels, chosen: state.level, change: change("level") }),
-      state.side !== "two" && oddsOf(state.level));
+    return element(
+      "section",
+      { class: "panel", "aria-label": say("page-game") },
+      morpion.choices({
+        legend: say("page-who-plays"),
+        name: "side",
+        options: sides,
+        chosen: state.side,
+        change: change("side"),
+      }),
+      state.side !== "two" &&
+        morpion.choices({
+          legend: say("page-level"),
+          name: "level",
+          options: levels,
+          chosen: state.level,
+          change: change("level"),
+        }),
+      state.side !== "two" && oddsOf(state.level),
+    );
   }
 
   /** How the program's games end at a level, exactly. */
@@ -296,21 +377,49 @@
     const mistakes = odds[0].mistakes;
     const sides = state.side === "watch" ? ["X", "O"] : [state.side === "x" ? "O" : "X"];
     const row = ({ plays, against, win, draw, loss, exactly }) =>
-      element("tr", {},
-        element("th", { scope: "row" },
-          against === "perfect" ? say("page-odds-against-perfect", { plays }) : say("page-odds-against-random", { plays })),
+      element(
+        "tr",
+        {},
+        element(
+          "th",
+          { scope: "row" },
+          against === "perfect"
+            ? say("page-odds-against-perfect", { plays })
+            : say("page-odds-against-random", { plays }),
+        ),
         [win, draw, loss].map((share) => element("td", { class: "number" }, morpion.percent(share))),
-        element("td", { class: "number exact" }, exactly.map((games) => morpion.number(games)).join(" : ")));
+        element("td", { class: "number exact" }, exactly.map((games) => morpion.number(games)).join(" : ")),
+      );
     const heading = [say("odds-wins"), say("odds-draws"), say("odds-losses"), say("odds-exactly")];
-    return element("div", {},
-      element("p", { class: "note" },
-        mistakes === 0 ? say("play-never-loses") : say("play-errs", { probability: shareText(mistakes) })),
-      element("div", { class: "scroll odds-place", tabindex: "0", role: "region", "aria-label": say("page-odds") },
-        element("table", { class: "odds" },
+    return element(
+      "div",
+      {},
+      element(
+        "p",
+        { class: "note" },
+        mistakes === 0 ? say("play-never-loses") : say("play-errs", { probability: shareText(mistakes) }),
+      ),
+      element(
+        "div",
+        { class: "scroll odds-place", tabindex: "0", role: "region", "aria-label": say("page-odds") },
+        element(
+          "table",
+          { class: "odds" },
           element("caption", { class: "unseen" }, say("page-odds")),
-          element("thead", {}, element("tr", {},
-            element("th", { scope: "col" }, say("page-odds-program")), heading.map((text) => element("th", { scope: "col", class: "number" }, text)))),
-          element("tbody", {}, odds.filter((odds) => sides.includes(odds.plays)).map(row)))));
+          element(
+            "thead",
+            {},
+            element(
+              "tr",
+              {},
+              element("th", { scope: "col" }, say("page-odds-program")),
+              heading.map((text) => element("th", { scope: "col", class: "number" }, text)),
+            ),
+          ),
+          element("tbody", {}, odds.filter((odds) => sides.includes(odds.plays)).map(row)),
+        ),
+      ),
+    );
   }
 
   /** A probability as it is written in a sentence. */
@@ -320,14 +429,26 @@
     const { record } = state;
     const isJudged = state.values || record.isFinished;
     const step = (at, text, isMistake) =>
-      element("li", { class: isMistake ? "mistake" : null },
-        button(text, () => goTo(at), { "aria-current": at === record.at && "step", "data-key": `move-${at}` }));
+      element(
+        "li",
+        { class: isMistake ? "mistake" : null },
+        button(text, () => goTo(at), { "aria-current": at === record.at && "step", "data-key": `move-${at}` }),
+      );
     const plain = ({ number, player, square }) => say("page-move", { number, player, square: board.square(square) });
     const moves = record.evaluated.map((move) =>
-      step(move.number, isJudged ? morpion.game.describe(move) : plain(move), isJudged && move.before !== move.value));
-    return element("section", { class: "panel" },
+      step(move.number, isJudged ? morpion.game.describe(move) : plain(move), isJudged && move.before !== move.value),
+    );
+    return element(
+      "section",
+      { class: "panel" },
       element("h2", {}, say("page-moves")),
-      element("ol", { class: "moves" }, step(0, record.start === 0 ? say("page-start") : board.text(record.start)), moves));
+      element(
+        "ol",
+        { class: "moves" },
+        step(0, record.start === 0 ? say("page-start") : board.text(record.start)),
+        moves,
+      ),
+    );
   }
 
   function analysisPanel() {
@@ -335,70 +456,137 @@
     const place = tables.attractor(code);
     const fact = (name, value) => [element("dt", {}, name), element("dd", {}, value)];
     const toggle = (key, text) =>
-      element("label", { class: "switch" },
+      element(
+        "label",
+        { class: "switch" },
         element("input", {
-          type: "checkbox", "data-key": key, checked: state[key],
-          change: (event) => { state[key] = event.target.checked; update(); },
+          type: "checkbox",
+          "data-key": key,
+          checked: state[key],
+          change: (event) => {
+            state[key] = event.target.checked;
+            update();
+          },
         }),
-        text);
-    return element("section", { class: "panel" },
+        text,
+      );
+    return element(
+      "section",
+      { class: "panel" },
       element("h2", {}, say("page-analysis")),
       element("div", { class: "actions" }, toggle("values", say("page-show-values")), toggle("why", say("page-why"))),
       state.values && element("p", {}, morpion.analysis.summary(code)),
       state.values && element("p", { class: "note" }, say("page-values-legend")),
-      element("dl", { class: "facts" },
+      element(
+        "dl",
+        { class: "facts" },
         fact(say("page-fact-board"), element("code", {}, board.text(code))),
         fact(say("page-fact-code"), String(code)),
         fact(say("page-ply"), String(board.ply(code))),
-        (state.values || isOver()) && fact(say("page-rank"), place ? say("page-rank-of", place) : say("page-rank-none")),
-        fact(say("page-fact-degree"), String(tables.degree(code)))),
-      element("p", {}, element("a", { href: address.link("attractor", { board: board.text(code) }) }, say("page-see-in-attractor"))),
-      state.why && explanationPart(code));
+        (state.values || isOver()) &&
+          fact(say("page-rank"), place ? say("page-rank-of", place) : say("page-rank-none")),
+        fact(say("page-fact-degree"), String(tables.degree(code))),
+      ),
+      element(
+        "p",
+        {},
+        element("a", { href: address.link("attractor", { board: board.text(code) }) }, say("page-see-in-attractor")),
+      ),
+      state.why && explanationPart(code),
+    );
   }
 
   function explanationPart(code) {
     const explained = morpion.analysis.explanation(code);
     const preview = element("figure", { class: "preview" });
-    const show = (shown) => preview.replaceChildren(
-      morpion.smallBoard(shown, { label: board.text(shown) }), element("figcaption", { class: "mono" }, board.text(shown)));
+    const show = (shown) =>
+      preview.replaceChildren(
+        morpion.smallBoard(shown, { label: board.text(shown) }),
+        element("figcaption", { class: "mono" }, board.text(shown)),
+      );
     show(code);
-    const list = (lines) => element("ul", {}, lines.map((line) =>
-      element("li", {},
-        button(line.text, () => show(line.code), { class: "line", mouseenter: () => show(line.code), focus: () => show(line.code) }),
-        line.below.length > 0 && list(line.below))));
-    return element("div", { class: "explanation" },
+    const list = (lines) =>
+      element(
+        "ul",
+        {},
+        lines.map((line) =>
+          element(
+            "li",
+            {},
+            button(line.text, () => show(line.code), {
+              class: "line",
+              mouseenter: () => show(line.code),
+              focus: () => show(line.code),
+            }),
+            line.below.length > 0 && list(line.below),
+          ),
+        ),
+      );
+    return element(
+      "div",
+      { class: "explanation" },
       element("h3", {}, say("page-why")),
       element("p", {}, morpion.analysis.summary(code)),
-      explained.length > 0 && element("div", { class: "proofs" },
-        preview,
-        element("div", {},
-          explained.map(({ claim, lines }) => [element("p", { class: "claim" }, claim), list(lines)]),
-          explained.some((proof) => proof.isCut) && element("p", { class: "note" }, say("page-explain-cut")))));
+      explained.length > 0 &&
+        element(
+          "div",
+          { class: "proofs" },
+          preview,
+          element(
+            "div",
+            {},
+            explained.map(({ claim, lines }) => [element("p", { class: "claim" }, claim), list(lines)]),
+            explained.some((proof) => proof.isCut) && element("p", { class: "note" }, say("page-explain-cut")),
+          ),
+        ),
+    );
   }
 
   function morePanel() {
     const link = element("input", {
-      type: "text", readonly: true, value: new URL(address.link("play", parameters()), location.href).href,
-      "aria-label": say("page-link"), "data-key": "link",
+      type: "text",
+      readonly: true,
+      value: new URL(address.link("play", parameters()), location.href).href,
+      "aria-label": say("page-link"),
+      "data-key": "link",
     });
     const title = say("draw-board-title", { board: board.text(state.record.code) });
-    return element("section", { class: "panel" },
+    return element(
+      "section",
+      { class: "panel" },
       element("h2", {}, say("page-more")),
-      element("div", { class: "actions" },
+      element(
+        "div",
+        { class: "actions" },
         button(say("page-set-up"), startSettingUp, { "data-key": "set-up" }),
-        button(say("page-save-game"), () => morpion.download("morpion.txt", "text/plain", state.record.text), { "data-key": "save" }),
-        button(say("page-save-picture"), () =>
-          morpion.download("morpion.svg", "image/svg+xml", morpion.boardPicture(state.record.code, title)), { "data-key": "picture" })),
+        button(say("page-save-game"), () => morpion.download("morpion.txt", "text/plain", state.record.text), {
+          "data-key": "save",
+        }),
+        button(
+          say("page-save-picture"),
+          () => morpion.download("morpion.svg", "image/svg+xml", morpion.boardPicture(state.record.code, title)),
+          { "data-key": "picture" },
+        ),
+      ),
       element("p", { class: "note" }, say("page-save-how")),
-      element("div", { class: "link" }, link, morpion.copyButton(say("page-copy-link"), link)));
+      element("div", { class: "link" }, link, morpion.copyButton(say("page-copy-link"), link)),
+    );
   }
 
   function setUpPanel() {
-    return element("section", { class: "panel" },
+    return element(
+      "section",
+      { class: "panel" },
       element("h2", {}, say("page-set-up")),
-      element("dl", { class: "facts" },
-        element("dt", {}, say("page-fact-board")), element("dd", {}, element("code", {}, board.text(state.setUp))),
-        element("dt", {}, say("page-fact-code")), element("dd", {}, String(state.setUp))));
+      element(
+        "dl",
+        { class: "facts" },
+        element("dt", {}, say("page-fact-board")),
+        element("dd", {}, element("code", {}, board.text(state.setUp))),
+        element("dt", {}, say("page-fact-code")),
+        element("dd", {}, String(state.setUp)),
+      ),
+    );
   }
 
   (morpion.views ??= {}).play = { title: "page-play", place: 1, open, close };

@@ -7,10 +7,13 @@
   const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
   const mark = (cell) =>
-    svg("svg", { viewBox: "0 0 100 100", class: `mark mark-${cell.toLowerCase()}`, "aria-hidden": "true" },
+    svg(
+      "svg",
+      { viewBox: "0 0 100 100", class: `mark mark-${cell.toLowerCase()}`, "aria-hidden": "true" },
       cell === "X"
         ? [svg("path", { d: "M24 24 76 76" }), svg("path", { d: "M76 24 24 76", class: "second" })]
-        : svg("circle", { cx: 50, cy: 50, r: 28 }));
+        : svg("circle", { cx: 50, cy: 50, r: 28 }),
+    );
 
   /** The stroke through a line, from beyond its first square to beyond its last. */
   const stroke = (squares) => {
@@ -29,7 +32,12 @@
     // The names are texts that are not seen: so they are read, translated and found like any other text.
     const names = Array.from({ length: 9 }, () => element("span", { class: "unseen" }));
     const squares = names.map((name, square) =>
-      element("button", { type: "button", class: "square", click: () => press(square), keydown: (event) => key(event, square) }, name));
+      element(
+        "button",
+        { type: "button", class: "square", click: () => press(square), keydown: (event) => key(event, square) },
+        name,
+      ),
+    );
     const strokes = svg("svg", { viewBox: "0 0 300 300", class: "strokes", "aria-hidden": "true" });
     const frame = element("div", { class: "board", role: "group" }, squares, strokes);
     let shown = null;
@@ -58,7 +66,10 @@
         const wanted = cell !== "-" ? cell : note ? `${note.kind} ${note.text}` : "";
         if (button.dataset.shows === wanted) return;
         button.dataset.shows = wanted;
-        const content = cell !== "-" ? mark(cell) : note && element("span", { class: `note-on-square ${note.kind}`, "aria-hidden": "true" }, note.text);
+        const content =
+          cell !== "-"
+            ? mark(cell)
+            : note && element("span", { class: `note-on-square ${note.kind}`, "aria-hidden": "true" }, note.text);
         button.replaceChildren(names[square], ...(content ? [content] : []));
         // Only what is new on a board that was shown before is drawn stroke by stroke.
         button.classList.toggle("fresh", shown !== null && cell !== "-");

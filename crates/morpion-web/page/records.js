@@ -129,7 +129,9 @@
    */
   function table({ counts, reasons }) {
     const reasonRow = ([word, name]) => ({ word, name: name(), count: reasons.get(word), isReason: true });
-    const found = Object.entries(REASONS).filter(([word]) => reasons.has(word)).map(reasonRow);
+    const found = Object.entries(REASONS)
+      .filter(([word]) => reasons.has(word))
+      .map(reasonRow);
     const rows = (word) => {
       const row = { word, name: NAMES[word](), count: counts[word], isReason: false };
       return [row, ...(word === "impossible" ? found : [])];

@@ -60,21 +60,36 @@
   // The grid
 
   function page() {
-    return element("div", { dragover: drag, dragleave: leave, drop },
+    return element(
+      "div",
+      { dragover: drag, dragleave: leave, drop },
       element("h1", {}, say("page-referee-heading")),
       element("p", { class: "lead" }, say("page-referee-lead")),
-      element("div", { class: "columns referee-columns" },
+      element(
+        "div",
+        { class: "columns referee-columns" },
         element("section", { "aria-label": say("page-referee-grid") }, ...gridInput()),
-        element("section", { class: "panel referee-verdict", "aria-label": say("page-referee-verdict") },
-          parts.verdict, parts.json.details),
-        element("p", { class: "note", id: "referee-rules" }, say("page-referee-rules"))),
-      element("section", { class: "referee-file", "aria-labelledby": "referee-file-heading" }, ...fileInput()));
+        element(
+          "section",
+          { class: "panel referee-verdict", "aria-label": say("page-referee-verdict") },
+          parts.verdict,
+          parts.json.details,
+        ),
+        element("p", { class: "note", id: "referee-rules" }, say("page-referee-rules")),
+      ),
+      element("section", { class: "referee-file", "aria-labelledby": "referee-file-heading" }, ...fileInput()),
+    );
   }
 
   function gridInput() {
     const attributes = {
-      id: "referee-grid", rows: 5, spellcheck: "false", autocapitalize: "off", autocomplete: "off",
-      "aria-describedby": "referee-rules", input: () => type(parts.grid.value),
+      id: "referee-grid",
+      rows: 5,
+      spellcheck: "false",
+      autocapitalize: "off",
+      autocomplete: "off",
+      "aria-describedby": "referee-rules",
+      input: () => type(parts.grid.value),
     };
     parts.grid = element("textarea", attributes);
     parts.grid.value = text;
@@ -82,11 +97,18 @@
     text = parts.grid.value;
     const example = ({ name, text }) => button(name(), () => put(text));
     return [
-      element("fieldset", { class: "referee-examples" },
+      element(
+        "fieldset",
+        { class: "referee-examples" },
         element("legend", {}, say("page-examples")),
-        element("div", { class: "actions" }, EXAMPLES.map(example))),
-      element("div", { class: "referee-label" },
-        element("label", { for: "referee-grid" }, say("page-referee-grid")), button(say("page-clear"), clear)),
+        element("div", { class: "actions" }, EXAMPLES.map(example)),
+      ),
+      element(
+        "div",
+        { class: "referee-label" },
+        element("label", { for: "referee-grid" }, say("page-referee-grid")),
+        button(say("page-clear"), clear),
+      ),
       parts.grid,
     ];
   }
@@ -176,8 +198,12 @@
     const rows = [...notation.rows(bytes)];
     const shown = rows.slice(0, SHOWN_ROWS).map((row, index) => excerptRow(row, index + 1, problems));
     const more = rows.length - shown.length;
-    return element("div", { class: "excerpt", "aria-hidden": "true" }, ...shown,
-      more > 0 && element("div", { class: "note" }, say("page-referee-more-rows", { count: more })));
+    return element(
+      "div",
+      { class: "excerpt", "aria-hidden": "true" },
+      ...shown,
+      more > 0 && element("div", { class: "note" }, say("page-referee-more-rows", { count: more })),
+    );
   }
 
   function excerptRow(row, number, problems) {
@@ -192,11 +218,21 @@
     const cell = (symbol, index) => element("span", { class: marked.has(index) && "marked" }, notation.shown(symbol));
     const cells = symbols.slice(start, end).map((symbol, index) => cell(symbol, start + index));
     const missing = Array.from({ length: Math.max(0, 3 - (length?.cells ?? 3)) }, missingCell);
-    return element("div", { class: "excerpt-row" },
+    return element(
+      "div",
+      { class: "excerpt-row" },
       element("span", { class: "excerpt-number" }, morpion.number(number)),
-      element("span", { class: "excerpt-cells" }, start > 0 && "…", ...cells, end < symbols.length && "…", ...missing,
+      element(
+        "span",
+        { class: "excerpt-cells" },
+        start > 0 && "…",
+        ...cells,
+        end < symbols.length && "…",
+        ...missing,
         label && element("em", {}, label),
-        isCut && element("em", {}, say("page-referee-part-of-row", { shown: end - start, count: symbols.length }))));
+        isCut && element("em", {}, say("page-referee-part-of-row", { shown: end - start, count: symbols.length })),
+      ),
+    );
   }
 
   const missingCell = () => element("span", { class: "marked missing" });
@@ -230,13 +266,21 @@
       left.hidden = shown.length === problems.length;
       left.textContent = say("page-referee-json-part", { shown: shown.length, count: problems.length });
     };
-    const details = element("details", { class: "referee-json", open: isJsonOpen, toggle: fill },
+    const details = element(
+      "details",
+      { class: "referee-json", open: isJsonOpen, toggle: fill },
       element("summary", {}, say("page-referee-json")),
-      element("p", { class: "note" },
-        say("page-referee-json-note"), " ", element("code", {}, "morpion check --format json")),
+      element(
+        "p",
+        { class: "note" },
+        say("page-referee-json-note"),
+        " ",
+        element("code", {}, "morpion check --format json"),
+      ),
       output,
       left,
-      morpion.copyButton(say("page-referee-copy"), output));
+      morpion.copyButton(say("page-referee-copy"), output),
+    );
     const show = (found) => {
       current = found;
       fill();
@@ -306,8 +350,12 @@
     parts.file.replaceChildren();
     if (!file) return "";
     const only = file.given > 1 ? say("page-referee-file-first", { count: file.given }) : "";
-    const panel = element("div", { class: "panel" },
-      element("h3", {}, element("bdi", {}, file.name)), only && element("p", {}, only));
+    const panel = element(
+      "div",
+      { class: "panel" },
+      element("h3", {}, element("bdi", {}, file.name)),
+      only && element("p", {}, only),
+    );
     parts.file.append(panel);
     const refusal = fileRefusal();
     const sentence = refusal ?? showRecords(panel);
@@ -330,11 +378,19 @@
   };
 
   const cutNote = ({ total }) =>
-    element("p", {}, say("page-referee-file-more", { count: total }), " ",
-      element("code", {}, `morpion check --records ${file.form} ${say("page-referee-file-word")}`));
+    element(
+      "p",
+      {},
+      say("page-referee-file-more", { count: total }),
+      " ",
+      element("code", {}, `morpion check --records ${file.form} ${say("page-referee-file-word")}`),
+    );
 
   function formChoice() {
-    const options = [["lines", say("page-referee-form-lines")], ["grids", say("page-referee-form-grids")]];
+    const options = [
+      ["lines", say("page-referee-form-lines")],
+      ["grids", say("page-referee-form-grids")],
+    ];
     const change = (form) => {
       file.form = form;
       morpion.keepFocus(parts.file, () => morpion.announce(showFile()));
@@ -346,14 +402,27 @@
   /** The table of `morpion check --format summary`, in words. */
   function counts(tally) {
     const row = ({ word, name, count, isReason }) =>
-      element("tr", {},
+      element(
+        "tr",
+        {},
         element("th", { scope: "row", class: isReason && "reason" }, name, " ", element("code", {}, word)),
-        element("td", { class: "number" }, morpion.number(count)));
-    const table = element("table", {},
-      element("thead", {}, element("tr", {},
-        element("th", { scope: "col" }, say("page-referee-verdict")),
-        element("th", { scope: "col", class: "number" }, say("page-referee-count")))),
-      element("tbody", {}, ...records.table(tally).map(row)));
+        element("td", { class: "number" }, morpion.number(count)),
+      );
+    const table = element(
+      "table",
+      {},
+      element(
+        "thead",
+        {},
+        element(
+          "tr",
+          {},
+          element("th", { scope: "col" }, say("page-referee-verdict")),
+          element("th", { scope: "col", class: "number" }, say("page-referee-count")),
+        ),
+      ),
+      element("tbody", {}, ...records.table(tally).map(row)),
+    );
     const hasReasons = tally.reasons.size > 0;
     return element("div", {}, table, hasReasons && element("p", { class: "note" }, say("page-referee-reasons")));
   }

@@ -57,7 +57,10 @@
 
   /** In whose attractor a position is, and its rank there; `null` if it is in neither. */
   const attractor = (code) => {
-    for (const [player, run] of [["X", attractors.positions.x], ["O", attractors.positions.o]]) {
+    for (const [player, run] of [
+      ["X", attractors.positions.x],
+      ["O", attractors.positions.o],
+    ]) {
       const rank = entry(run.ranks, 1, indices[code]);
       if (rank > 0) return { player, rank: rank - 1 };
     }

@@ -1,13 +1,16 @@
 // The run of the attractor as the page reads it, without a browser: each step of `morpion trace`, and the way back.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loadScripts, madeSite, morpion as answer } from "./scripts.js";
+import { morpion as answer, loadScripts, madeSite } from "./scripts.js";
 
 const morpion = loadScripts(madeSite(), "en", ["attractor-run.js"]);
 const { EFFECT, Walk } = morpion.attractor;
 
 const walkOf = (graph, player) => new Walk(morpion.attractor.graph(graph), morpion.attractor.run(graph, player));
-const atEnd = (walk) => (walk.goTo(walk.run.length), walk);
+function atEnd(walk) {
+  walk.goTo(walk.run.length);
+  return walk;
+}
 const EVERY = ["positions", "classes"].flatMap((graph) => ["X", "O"].map((player) => [graph, player]));
 
 /** A step as `morpion trace --format jsonl` writes it. */

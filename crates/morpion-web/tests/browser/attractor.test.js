@@ -246,7 +246,9 @@ for (const [language, words] of Object.entries(WORDS)) {
     await picture(page).click({ position: await middle(page, INSPECTED) });
     await page.mouse.move(5, 5);
     assert.equal(await position(page).locator(".attractor-nears").first().locator("button").count(), 7);
-    await position(page).getByRole("button", { name: `XOX/---/---, ${words.never}` }).click();
+    await position(page)
+      .getByRole("button", { name: `XOX/---/---, ${words.never}` })
+      .click();
     assert.ok((await position(page).locator(".attractor-why").textContent()).startsWith(words.escapes));
     assert.ok(await position(page).evaluate((panel) => panel === document.activeElement), "the focus stays there");
     await press(page, words.close);
@@ -260,12 +262,16 @@ for (const [language, words] of Object.entries(WORDS)) {
     assert.ok(await picture(page).evaluate((overlay) => overlay === document.activeElement));
   });
 
-  viewTest("a link shows what its writer saw", { at: `${AT_INSPECTED}&for=x&graph=classes&step=1800` }, async (page) => {
-    assert.equal(await page.locator("#attractor-place").getAttribute("aria-valuetext"), words.linked);
-    assert.ok(await radio(page, "graph", "classes").isChecked());
-    assert.match(await position(page).textContent(), /XO-\/---\/---/);
-    assert.equal(await trouble(page).textContent(), "");
-  });
+  viewTest(
+    "a link shows what its writer saw",
+    { at: `${AT_INSPECTED}&for=x&graph=classes&step=1800` },
+    async (page) => {
+      assert.equal(await page.locator("#attractor-place").getAttribute("aria-valuetext"), words.linked);
+      assert.ok(await radio(page, "graph", "classes").isChecked());
+      assert.match(await position(page).textContent(), /XO-\/---\/---/);
+      assert.equal(await trouble(page).textContent(), "");
+    },
+  );
 
   viewTest("the link that is copied leads to what is shown", { at: AT_INSPECTED }, async (page) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -322,7 +328,10 @@ for (const [language, words] of Object.entries(WORDS)) {
     await press(page, words.end);
     assert.ok((await text()).includes(some), await position(page).locator("h3").first().textContent());
     await page.evaluate((at) => (location.hash = at), WON);
-    await page.waitForFunction((over) => document.querySelector(".attractor-position").textContent.includes(over), over);
+    await page.waitForFunction(
+      (over) => document.querySelector(".attractor-position").textContent.includes(over),
+      over,
+    );
     assert.ok((await text()).includes(words.fromStart));
     assert.equal(await position(page).getByRole("button", { name: words.go }).count(), 0);
   });
@@ -332,14 +341,18 @@ for (const [language, words] of Object.entries(WORDS)) {
     [768, 1024],
     [360, 740],
   ]) {
-    viewTest(`nothing jumps while the steps go on in ${width} pixels`, { viewport: { width, height } }, async (page) => {
-      const heights = new Set();
-      for (const value of [0, 1, 2, 3, 1900, 9000, LAST - MET - 1, LAST - MET]) {
-        await setRange(page, "#attractor-place", value);
-        heights.add(await page.locator(".attractor-step").evaluate((panel) => panel.offsetHeight));
-      }
-      assert.equal(heights.size, 1, [...heights].join());
-    });
+    viewTest(
+      `nothing jumps while the steps go on in ${width} pixels`,
+      { viewport: { width, height } },
+      async (page) => {
+        const heights = new Set();
+        for (const value of [0, 1, 2, 3, 1900, 9000, LAST - MET - 1, LAST - MET]) {
+          await setRange(page, "#attractor-place", value);
+          heights.add(await page.locator(".attractor-step").evaluate((panel) => panel.offsetHeight));
+        }
+        assert.equal(heights.size, 1, [...heights].join());
+      },
+    );
   }
 
   viewTest(
@@ -405,19 +418,16 @@ pageTest("the arrow keys reach every position", { at: "#/attractor" }, async (pa
   assert.equal(reached, MET);
 });
 
-pageTest(
-  "a change of language keeps the step and the position",
-  { at: `${AT_INSPECTED}&step=9000` },
-  async (page) => {
-    await press(page, "One step");
-    await page.getByRole("button", { name: "Français" }).click();
-    assert.equal(await place(page), 9001);
-    assert.match(await position(page).textContent(), /La partie continue.*Successeurs \(7\)/s);
-  },
-);
+pageTest("a change of language keeps the step and the position", { at: `${AT_INSPECTED}&step=9000` }, async (page) => {
+  await press(page, "One step");
+  await page.getByRole("button", { name: "Français" }).click();
+  assert.equal(await place(page), 9001);
+  assert.match(await position(page).textContent(), /La partie continue.*Successeurs \(7\)/s);
+});
 
 pageTest("the legend shows the outlines of the picture", { at: "#/attractor" }, async (page) => {
-  const outlines = () => page.locator(".attractor-legend path").evaluateAll((paths) => paths.map((path) => path.outerHTML));
+  const outlines = () =>
+    page.locator(".attractor-legend path").evaluateAll((paths) => paths.map((path) => path.outerHTML));
   const alone = await outlines();
   await radio(page, "graph", "classes").check();
   const framed = await outlines();

@@ -8,27 +8,56 @@ const words = {
   en: {
     empty: (number) => `row ${row(number)}, column ${column(number)}, empty`,
     cell: (number) => new RegExp(`^row ${row(number)}, column ${column(number)}, `),
-    yours: /^Your turn: you are [XO]\.$/, thinks: /^The program is choosing/, undo: "Undo", redo: "Redo", reset: "New game",
-    goOn: "Go on", pause: "Pause", sides: { o: "You are O", two: "Two people", watch: "Watch" },
+    yours: /^Your turn: you are [XO]\.$/,
+    thinks: /^The program is choosing/,
+    undo: "Undo",
+    redo: "Redo",
+    reset: "New game",
+    goOn: "Go on",
+    pause: "Pause",
+    sides: { o: "You are O", two: "Two people", watch: "Watch" },
     levels: { perfect: "Perfect", hard: "Hard", medium: "Medium", easy: "Easy" },
-    over: /has won|Draw: /, lost: /You have lost\. O has won, with the lines? /, turned: /The game turned at move \d: X/,
-    values: "Show what each move is worth", why: "Why?", start: "Start",
-    notes: ["D6", "W4", "W4", "D6", "W4", "D6", "D6"], wins: "row 2, column 1, empty, wins, 4 plies later",
-    setUp: "Set up a board", fromHere: "Play from this board", clear: "Clear", cancel: "Cancel",
-    badMoves: "only the moves before it", badBoard: "names no board",
+    over: /has won|Draw: /,
+    lost: /You have lost\. O has won, with the lines? /,
+    turned: /The game turned at move \d: X/,
+    values: "Show what each move is worth",
+    why: "Why?",
+    start: "Start",
+    notes: ["D6", "W4", "W4", "D6", "W4", "D6", "D6"],
+    wins: "row 2, column 1, empty, wins, 4 plies later",
+    setUp: "Set up a board",
+    fromHere: "Play from this board",
+    clear: "Clear",
+    cancel: "Cancel",
+    badMoves: "only the moves before it",
+    badBoard: "names no board",
   },
   fr: {
     empty: (number) => `rangée ${row(number)}, colonne ${column(number)}, vide`,
     cell: (number) => new RegExp(`^rangée ${row(number)}, colonne ${column(number)}, `),
-    yours: /^À vous de jouer\u00a0: vous jouez les [XO]\.$/, thinks: /^Le programme réfléchit/, undo: "Annuler", redo: "Rétablir",
-    reset: "Nouvelle partie", goOn: "Continuer", pause: "Pause",
+    yours: /^À vous de jouer\u00a0: vous jouez les [XO]\.$/,
+    thinks: /^Le programme réfléchit/,
+    undo: "Annuler",
+    redo: "Rétablir",
+    reset: "Nouvelle partie",
+    goOn: "Continuer",
+    pause: "Pause",
     sides: { o: "Vous jouez les O", two: "À deux", watch: "Regarder" },
     levels: { perfect: "Parfait", hard: "Difficile", medium: "Moyen", easy: "Facile" },
-    over: /a gagné|Partie nulle/, lost: /Vous avez perdu\. O a gagné par/, turned: /La partie a basculé au coup \d\u00a0: X/,
-    values: "Montrer ce que vaut chaque coup", why: "Pourquoi\u00a0?", start: "Début",
-    notes: ["N6", "G4", "G4", "N6", "G4", "N6", "N6"], wins: "rangée 2, colonne 1, vide, gagne, 4 coups plus tard",
-    setUp: "Composer une grille", fromHere: "Jouer à partir de cette grille", clear: "Tout effacer", cancel: "Quitter sans jouer",
-    badMoves: "seuls les coups qui le précèdent", badBoard: "ne nomme aucune grille",
+    over: /a gagné|Partie nulle/,
+    lost: /Vous avez perdu\. O a gagné par/,
+    turned: /La partie a basculé au coup \d\u00a0: X/,
+    values: "Montrer ce que vaut chaque coup",
+    why: "Pourquoi\u00a0?",
+    start: "Début",
+    notes: ["N6", "G4", "G4", "N6", "G4", "N6", "N6"],
+    wins: "rangée 2, colonne 1, vide, gagne, 4 coups plus tard",
+    setUp: "Composer une grille",
+    fromHere: "Jouer à partir de cette grille",
+    clear: "Tout effacer",
+    cancel: "Quitter sans jouer",
+    badMoves: "seuls les coups qui le précèdent",
+    badBoard: "ne nomme aucune grille",
   },
 };
 
@@ -49,8 +78,10 @@ function table(page, language = "en") {
     /** Waits until a person is to move or the game is over. */
     rest: () => status.filter({ hasText: new RegExp(`${say.yours.source}|${say.over.source}`) }).waitFor(),
     /** The nine cells, as the squares are called. */
-    cells: () => page.locator(".board .square .unseen").evaluateAll((names) =>
-      names.map((name) => /, ([XO])$/.exec(name.textContent)?.[1] ?? "-").join("")),
+    cells: () =>
+      page
+        .locator(".board .square .unseen")
+        .evaluateAll((names) => names.map((name) => /, ([XO])$/.exec(name.textContent)?.[1] ?? "-").join("")),
     /** The moves in the address: digits. */
     moves: () => new URLSearchParams(new URL(page.url()).hash.split("?")[1]).get("moves") ?? "",
     isOver: async () => say.over.test(await status.textContent()),
@@ -59,17 +90,19 @@ function table(page, language = "en") {
 
 /** Makes the program play at random, the same each time, and at once. */
 async function hurry(page, seed) {
-  await page.addInitScript({ content: `{
+  await page.addInitScript({
+    content: `{
     let state = ${seed};
     (globalThis.morpion ??= {}).random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
     const wait = setTimeout;
     globalThis.setTimeout = (act, time) => wait(act, Math.min(time, 5));
-  }` });
+  }`,
+  });
   await page.reload();
 }
 
 /** Plays a whole game on empty squares chosen at random. */
-async function playGame(page, game, random) {
+async function playGame(game, random) {
   await game.rest();
   while (!(await game.isOver())) {
     const cells = await game.cells();
@@ -105,7 +138,7 @@ for (const language of ["en", "fr"]) {
         const game = table(page, language);
         if (side === "o") await game.choose(game.say.sides.o);
         await game.choose(game.say.levels[level]);
-        await playGame(page, game, chance(level.length + side.length));
+        await playGame(game, chance(level.length + side.length));
         const moves = game.moves();
         const { final } = JSON.parse(replayed(moves, "--format", "json"));
         assert.notEqual(final.status, "in_progress", moves);
@@ -116,19 +149,26 @@ for (const language of ["en", "fr"]) {
     }
   }
 
-  pageTest(`after a loss the page says where the game turned (${language})`, { language, at: "#/play?moves=152347" }, async (page) => {
-    const game = table(page, language);
-    assert.match(await game.status.textContent(), game.say.lost);
-    await page.getByText(game.say.turned).waitFor();
-    assert.equal(await page.locator(".strokes path").count(), 1);
-    await page.getByRole("button", { name: /^4\. O/ }).click();
-    await page.getByText(game.say.turned).waitFor();
-    await page.getByRole("button", { name: /^6\. O/ }).click();
-    const told = replayed("152347", "--lang", language).split("\n").slice(0, 6).map((line) => line.slice(2));
-    assert.deepEqual(await page.locator(".moves button").allTextContents(), [game.say.start, ...told]);
-    assert.deepEqual(await page.locator(".moves .mistake").allTextContents(), [told[4]]);
-    await assertAccessible(page);
-  });
+  pageTest(
+    `after a loss the page says where the game turned (${language})`,
+    { language, at: "#/play?moves=152347" },
+    async (page) => {
+      const game = table(page, language);
+      assert.match(await game.status.textContent(), game.say.lost);
+      await page.getByText(game.say.turned).waitFor();
+      assert.equal(await page.locator(".strokes path").count(), 1);
+      await page.getByRole("button", { name: /^4\. O/ }).click();
+      await page.getByText(game.say.turned).waitFor();
+      await page.getByRole("button", { name: /^6\. O/ }).click();
+      const told = replayed("152347", "--lang", language)
+        .split("\n")
+        .slice(0, 6)
+        .map((line) => line.slice(2));
+      assert.deepEqual(await page.locator(".moves button").allTextContents(), [game.say.start, ...told]);
+      assert.deepEqual(await page.locator(".moves .mistake").allTextContents(), [told[4]]);
+      await assertAccessible(page);
+    },
+  );
 
   pageTest(`a board that is set up is refereed at once (${language})`, { language }, async (page) => {
     const game = table(page, language);
@@ -138,7 +178,9 @@ for (const language of ["en", "fr"]) {
     assert.match(await game.status.textContent(), game.say.over);
     await game.square(6).click();
     await game.square(6).click();
-    const { message, reasons } = JSON.parse(morpion(["check", "--format", "json", "--board", "XXX/OOO/---", "--lang", language], { status: 1 }));
+    const { message, reasons } = JSON.parse(
+      morpion(["check", "--format", "json", "--board", "XXX/OOO/---", "--lang", language], { status: 1 }),
+    );
     assert.equal(reasons.length, 2);
     assert.equal(await game.status.textContent(), `${message}.`);
     assert.notEqual(await page.locator(".story").textContent(), "");
@@ -155,21 +197,29 @@ for (const language of ["en", "fr"]) {
     assert.equal(game.moves(), "5");
   });
 
-  pageTest(`the values stand on the squares, and the proof beside them (${language})`, { language, at: "#/play?moves=12" }, async (page) => {
-    const game = table(page, language);
-    assert.equal(await page.locator(".note-on-square").count(), 0, "off while one plays");
-    await page.getByLabel(game.say.values).check();
-    assert.deepEqual(await page.locator(".note-on-square").allTextContents(), game.say.notes);
-    await page.getByRole("button", { name: game.say.wins }).waitFor();
-    await page.getByLabel(game.say.why).check();
-    const explained = morpion(["explain", "XO-/---/---", "--lang", language]).split("\n").slice(3).map((line) => line.trim()).filter(Boolean);
-    const shown = await page.locator(".explanation .claim, .explanation .line").allTextContents();
-    assert.deepEqual(shown, explained);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.getByRole("button", { name: /^ *X \(2,2\)/ }).hover();
-    assert.equal(await page.locator(".preview figcaption").textContent(), "XO-/XX-/O--");
-    await assertAccessible(page);
-  });
+  pageTest(
+    `the values stand on the squares, and the proof beside them (${language})`,
+    { language, at: "#/play?moves=12" },
+    async (page) => {
+      const game = table(page, language);
+      assert.equal(await page.locator(".note-on-square").count(), 0, "off while one plays");
+      await page.getByLabel(game.say.values).check();
+      assert.deepEqual(await page.locator(".note-on-square").allTextContents(), game.say.notes);
+      await page.getByRole("button", { name: game.say.wins }).waitFor();
+      await page.getByLabel(game.say.why).check();
+      const explained = morpion(["explain", "XO-/---/---", "--lang", language])
+        .split("\n")
+        .slice(3)
+        .map((line) => line.trim())
+        .filter(Boolean);
+      const shown = await page.locator(".explanation .claim, .explanation .line").allTextContents();
+      assert.deepEqual(shown, explained);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.getByRole("button", { name: /^ *X \(2,2\)/ }).hover();
+      assert.equal(await page.locator(".preview figcaption").textContent(), "XO-/XX-/O--");
+      await assertAccessible(page);
+    },
+  );
 }
 
 bothTest("a double click is one move", {}, async (page, language) => {
@@ -215,24 +265,28 @@ bothTest("undo while the program thinks takes the move back", {}, async (page, l
   assert.equal(await game.cells(), "X---O----");
 });
 
-bothTest("undo after the end, redo, and a move that cuts off what followed", { at: "#/play?moves=152347" }, async (page, language) => {
-  const game = table(page, language);
-  assert.ok(await game.isOver());
-  await game.press(game.say.undo);
-  assert.equal(await game.cells(), "XXO-O----");
-  assert.match(await game.status.textContent(), game.say.yours);
-  await game.press(game.say.redo);
-  assert.ok(await game.isOver());
-  assert.equal(await page.getByRole("button", { name: game.say.redo }).getAttribute("aria-disabled"), "true");
-  await page.getByRole("button", { name: game.say.start, exact: true }).click();
-  assert.equal(await game.cells(), "---------");
-  assert.equal(game.moves(), "152347", "stepping keeps the moves");
-  await page.getByRole("button", { name: /^2\. O/ }).click();
-  assert.equal(await game.cells(), "X---O----");
-  await game.square(9).click();
-  await game.rest();
-  assert.match(game.moves(), /^159[2468]$/);
-});
+bothTest(
+  "undo after the end, redo, and a move that cuts off what followed",
+  { at: "#/play?moves=152347" },
+  async (page, language) => {
+    const game = table(page, language);
+    assert.ok(await game.isOver());
+    await game.press(game.say.undo);
+    assert.equal(await game.cells(), "XXO-O----");
+    assert.match(await game.status.textContent(), game.say.yours);
+    await game.press(game.say.redo);
+    assert.ok(await game.isOver());
+    assert.equal(await page.getByRole("button", { name: game.say.redo }).getAttribute("aria-disabled"), "true");
+    await page.getByRole("button", { name: game.say.start, exact: true }).click();
+    assert.equal(await game.cells(), "---------");
+    assert.equal(game.moves(), "152347", "stepping keeps the moves");
+    await page.getByRole("button", { name: /^2\. O/ }).click();
+    assert.equal(await game.cells(), "X---O----");
+    await game.square(9).click();
+    await game.rest();
+    assert.match(game.moves(), /^159[2468]$/);
+  },
+);
 
 bothTest("who plays O does not undo the program's first move", { at: "#/play?as=o" }, async (page, language) => {
   const game = table(page, language);
@@ -243,15 +297,19 @@ bothTest("who plays O does not undo the program's first move", { at: "#/play?as=
   assert.equal(game.moves().length, 1);
 });
 
-bothTest("the program plays both sides, pauses and goes on", { at: "#/play?as=watch&level=easy" }, async (page, language) => {
-  await hurry(page, 3);
-  const game = table(page, language);
-  await game.status.filter({ hasText: game.say.over }).waitFor();
-  await page.getByRole("button", { name: /^3\. X/ }).click();
-  assert.equal(game.moves().length > 3, true);
-  await game.press(game.say.goOn);
-  await game.status.filter({ hasText: game.say.over }).waitFor();
-});
+bothTest(
+  "the program plays both sides, pauses and goes on",
+  { at: "#/play?as=watch&level=easy" },
+  async (page, language) => {
+    await hurry(page, 3);
+    const game = table(page, language);
+    await game.status.filter({ hasText: game.say.over }).waitFor();
+    await page.getByRole("button", { name: /^3\. X/ }).click();
+    assert.equal(game.moves().length > 3, true);
+    await game.press(game.say.goOn);
+    await game.status.filter({ hasText: game.say.over }).waitFor();
+  },
+);
 
 pageTest("watching can be paused", { at: "#/play?as=watch" }, async (page) => {
   const game = table(page);
@@ -285,7 +343,11 @@ bothTest("a game by keyboard alone", {}, async (page, language) => {
     await game.rest();
   }
   assert.ok(await game.isOver());
-  for (let presses = 0; (await page.evaluate(() => document.activeElement.textContent)) !== game.say.reset; presses += 1) {
+  for (
+    let presses = 0;
+    (await page.evaluate(() => document.activeElement.textContent)) !== game.say.reset;
+    presses += 1
+  ) {
     assert.ok(presses < 12);
     await page.keyboard.press("Tab");
   }
@@ -294,16 +356,20 @@ bothTest("a game by keyboard alone", {}, async (page, language) => {
   assert.equal(await page.evaluate(() => document.activeElement.textContent), game.say.reset);
 });
 
-pageTest("a language change keeps the game, and a link shows it", { at: "#/play?as=two&moves=5193&at=2&values=1" }, async (page) => {
-  const game = table(page);
-  await page.getByRole("button", { name: "Français" }).click();
-  const shown = () => page.locator("main").innerText();
-  assert.equal(await game.cells(), "O---X----");
-  assert.match(page.url(), /moves=5193.*lang=fr/);
-  const first = await shown();
-  await page.reload();
-  assert.equal(await shown(), first);
-});
+pageTest(
+  "a language change keeps the game, and a link shows it",
+  { at: "#/play?as=two&moves=5193&at=2&values=1" },
+  async (page) => {
+    const game = table(page);
+    await page.getByRole("button", { name: "Français" }).click();
+    const shown = () => page.locator("main").innerText();
+    assert.equal(await game.cells(), "O---X----");
+    assert.match(page.url(), /moves=5193.*lang=fr/);
+    const first = await shown();
+    await page.reload();
+    assert.equal(await shown(), first);
+  },
+);
 
 bothTest("a link that cannot be followed says so", { at: "#/play?as=two&moves=1155" }, async (page, language) => {
   const game = table(page, language);
@@ -316,17 +382,21 @@ bothTest("a link that cannot be followed says so", { at: "#/play?as=two&moves=11
   }
 });
 
-bothTest("a board that is set up stands beside the game in the address", { at: "#/play?as=two&moves=159" }, async (page, language) => {
-  const game = table(page, language);
-  await game.press(game.say.setUp);
-  await game.square(2).click();
-  await page.getByRole("button", { name: language === "en" ? "Français" : "English" }).click();
-  const other = table(page, language === "en" ? "fr" : "en");
-  assert.equal(await other.cells(), "XX--O---X");
-  await other.press(other.say.cancel);
-  assert.equal(await other.cells(), "X---O---X");
-  assert.equal(game.moves(), "159");
-});
+bothTest(
+  "a board that is set up stands beside the game in the address",
+  { at: "#/play?as=two&moves=159" },
+  async (page, language) => {
+    const game = table(page, language);
+    await game.press(game.say.setUp);
+    await game.square(2).click();
+    await page.getByRole("button", { name: language === "en" ? "Français" : "English" }).click();
+    const other = table(page, language === "en" ? "fr" : "en");
+    assert.equal(await other.cells(), "XX--O---X");
+    await other.press(other.say.cancel);
+    assert.equal(await other.cells(), "X---O---X");
+    assert.equal(game.moves(), "159");
+  },
+);
 
 bothTest("the focus stays where it is used", { at: "#/play?as=o&wait=1&why=1" }, async (page, language) => {
   const game = table(page, language);
@@ -345,23 +415,36 @@ bothTest("the focus stays where it is used", { at: "#/play?as=o&wait=1&why=1" },
   assert.equal(await isLost(), false, "after leaving the set-up");
 });
 
-pageTest("the game is saved as a text that the program reads, and as a picture", { at: "#/play?as=two&board=XO-/---/---&moves=53" }, async (page) => {
-  const saved = async (name) => {
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
-    return [download.suggestedFilename(), readFileSync(await download.path(), "utf8")];
-  };
-  const [textName, text] = await saved("Save the game");
-  assert.equal(textName, "morpion.txt");
-  const { start, moves } = JSON.parse(morpion(["replay", "--format", "json"], { input: text }));
-  assert.deepEqual([start, moves.map((move) => move.square)], [["XO-", "---", "---"], [[2, 2], [1, 3]]]);
-  const [pictureName, picture] = await saved("Save the picture");
-  assert.equal(pictureName, "morpion.svg");
-  const parsed = await page.evaluate((picture) => {
-    const root = new DOMParser().parseFromString(picture, "image/svg+xml").documentElement;
-    return [root.nodeName, root.querySelector("title").textContent, root.querySelectorAll("circle").length];
-  }, picture);
-  assert.deepEqual(parsed, ["svg", "Board XOO/-X-/---", 2]);
-});
+pageTest(
+  "the game is saved as a text that the program reads, and as a picture",
+  { at: "#/play?as=two&board=XO-/---/---&moves=53" },
+  async (page) => {
+    const saved = async (name) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+      return [download.suggestedFilename(), readFileSync(await download.path(), "utf8")];
+    };
+    const [textName, text] = await saved("Save the game");
+    assert.equal(textName, "morpion.txt");
+    const { start, moves } = JSON.parse(morpion(["replay", "--format", "json"], { input: text }));
+    assert.deepEqual(
+      [start, moves.map((move) => move.square)],
+      [
+        ["XO-", "---", "---"],
+        [
+          [2, 2],
+          [1, 3],
+        ],
+      ],
+    );
+    const [pictureName, picture] = await saved("Save the picture");
+    assert.equal(pictureName, "morpion.svg");
+    const parsed = await page.evaluate((picture) => {
+      const root = new DOMParser().parseFromString(picture, "image/svg+xml").documentElement;
+      return [root.nodeName, root.querySelector("title").textContent, root.querySelectorAll("circle").length];
+    }, picture);
+    assert.deepEqual(parsed, ["svg", "Board XOO/-X-/---", 2]);
+  },
+);
 
 pageTest("the link can be copied", { at: "#/play?as=two&moves=5" }, async (page) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -370,11 +453,19 @@ pageTest("the link can be copied", { at: "#/play?as=two&moves=5" }, async (page)
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
 });
 
-for (const at of ["#/play?as=two&moves=152347&values=1&why=1", "#/play?setup=XXX/OOO/X--", "#/play?as=watch&level=easy&wait=1&why=1&values=1"]) {
-  pageTest(`320 pixels are wide enough for ${at}`, { viewport: { width: 320, height: 640 }, at, language: "fr" }, async (page) => {
-    await assertNoSidewaysScrolling(page);
-    await assertAccessible(page);
-  });
+for (const at of [
+  "#/play?as=two&moves=152347&values=1&why=1",
+  "#/play?setup=XXX/OOO/X--",
+  "#/play?as=watch&level=easy&wait=1&why=1&values=1",
+]) {
+  pageTest(
+    `320 pixels are wide enough for ${at}`,
+    { viewport: { width: 320, height: 640 }, at, language: "fr" },
+    async (page) => {
+      await assertNoSidewaysScrolling(page);
+      await assertAccessible(page);
+    },
+  );
 }
 
 pageTest("with reduced motion nothing moves by itself", { motion: "reduce", at: "#/play?as=two" }, async (page) => {
@@ -385,12 +476,16 @@ pageTest("with reduced motion nothing moves by itself", { motion: "reduce", at: 
 pageTest("nothing jumps while the page loads and the game goes on", {}, async (page) => {
   await page.addInitScript(() => {
     globalThis.shifts = [];
-    new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map((entry) => entry.value))).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map((entry) => entry.value))).observe(
+      { type: "layout-shift", buffered: true },
+    );
   });
   await page.reload();
   const game = table(page);
   await game.rest();
-  await page.evaluate(() => document.querySelector(".board .square").dispatchEvent(new MouseEvent("click", { bubbles: true })));
+  await page.evaluate(() =>
+    document.querySelector(".board .square").dispatchEvent(new MouseEvent("click", { bubbles: true })),
+  );
   await game.rest();
   assert.deepEqual(await page.evaluate(() => globalThis.shifts), []);
 });

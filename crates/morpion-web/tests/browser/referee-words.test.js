@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
 
-import { MORPION, loadScripts, madeSite, plain, vectors } from "./scripts.js";
+import { loadScripts, MORPION, madeSite, plain, vectors } from "./scripts.js";
 
 const morpion = loadScripts(madeSite(), "en", ["notation.js", "records.js"]);
 const { notation, verdict, records } = morpion;
@@ -68,7 +68,13 @@ test("the verdict on each of the 19,683 boards is the program's, in both languag
 
 test("what a board shows is said in the program's words", () => {
   const boards = [
-    "---/---/---", "XXX/OO-/---", "XXX/OXO/OOX", "XOX/XOO/OXX", "OOO/XX-/X--", "XXX/OOO/---", "O--/---/---",
+    "---/---/---",
+    "XXX/OO-/---",
+    "XXX/OXO/OOX",
+    "XOX/XOO/OXX",
+    "OOO/XX-/X--",
+    "XXX/OOO/---",
+    "O--/---/---",
     "XXX/XXX/OO-",
   ];
   for (const language of LANGUAGES) {
@@ -81,7 +87,10 @@ test("what a board shows is said in the program's words", () => {
       else {
         const lines = stderr.trimEnd().split("\n");
         assert.ok(lines[0].endsWith(`: ${verdict.sentence(code)}`), lines[0]);
-        assert.deepEqual([...verdict.reasons(code).slice(1), ...notes].map((note) => `- ${note}`), lines.slice(4));
+        assert.deepEqual(
+          [...verdict.reasons(code).slice(1), ...notes].map((note) => `- ${note}`),
+          lines.slice(4),
+        );
       }
     }
   }
@@ -90,8 +99,36 @@ test("what a board shows is said in the program's words", () => {
 /** Texts of up to three rows and some more, of symbols that are right, nearly right, and wrong. */
 function randomText(random) {
   const symbols = [
-    "X", "O", "-", "x", "o", " ", "X", "O", "-", "\n", "\r\n", "\r", "/", "\t", "0", "\u0425", "\uff38", "\u041e",
-    "\u2014", "\u00a0", "\ufeff", "\u200b", "\u0483", "\u{1f534}", "|", "\\", "\"", "\u0007", "\u2028", "\u202e",
+    "X",
+    "O",
+    "-",
+    "x",
+    "o",
+    " ",
+    "X",
+    "O",
+    "-",
+    "\n",
+    "\r\n",
+    "\r",
+    "/",
+    "\t",
+    "0",
+    "\u0425",
+    "\uff38",
+    "\u041e",
+    "\u2014",
+    "\u00a0",
+    "\ufeff",
+    "\u200b",
+    "\u0483",
+    "\u{1f534}",
+    "|",
+    "\\",
+    '"',
+    "\u0007",
+    "\u2028",
+    "\u202e",
   ].map((symbol) => Buffer.from(symbol));
   const bytes = Buffer.from([0x80, 0xbf, 0xc0, 0xc3, 0xe2, 0xed, 0xa0, 0xf0, 0x9f, 0xf4, 0x90, 0xff]);
   const piece = () => {
@@ -123,11 +160,18 @@ test("random bytes are read as the program reads them, in both languages and for
 });
 
 test("what is UTF-8 and what is not ends where the program says", () => {
-  const firsts = [0x7f, 0x80, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xec, 0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5, 0xff];
+  const firsts = [
+    0x7f, 0x80, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xec, 0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5, 0xff,
+  ];
   const seconds = [0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0];
-  const texts = firsts.flatMap((first) => seconds.flatMap((second) => [
-    [first, second], [first, second, 0x80], [first, second, 0xbf, 0x80], [first, second, 0xbf, 0x7f],
-  ]));
+  const texts = firsts.flatMap((first) =>
+    seconds.flatMap((second) => [
+      [first, second],
+      [first, second, 0x80],
+      [first, second, 0xbf, 0x80],
+      [first, second, 0xbf, 0x7f],
+    ]),
+  );
   const input = Buffer.from(texts.flatMap((bytes) => [...bytes, ...Buffer.from("---------\n")]));
   const expected = program(input, "--records", "lines", "--quiet", "--lang", "en").stdout.trimEnd().split("\n");
   morpion.language = "en";
@@ -144,7 +188,9 @@ test("what is UTF-8 and what is not ends where the program says", () => {
 test("each character of the table is named as the program names it, and others by their code", () => {
   const { visible, invisible } = morpion.data.characters;
   // A line end is no character of a row.
-  const inTable = Object.keys({ ...visible, ...invisible }).map(Number).filter((point) => point !== 10);
+  const inTable = Object.keys({ ...visible, ...invisible })
+    .map(Number)
+    .filter((point) => point !== 10);
   const withoutName = [0xe000, 0x10ffff, 0x378];
   const named = [...inTable, ...withoutName];
   const others = [0x4e00, 0x5d0, 0x10d0, 0x115f, 0x3164];
@@ -212,9 +258,17 @@ test("records come to what the program says, in both languages and forms", () =>
   const random = generator(7);
   const boards = (count) => Array.from({ length: count }, () => morpion.board.text(random(3 ** 9)));
   const inputs = [
-    "", "\n", "\n\n\n", "XO-------", "XO-/---/---\r\n\r\nabc", "XXX\nOO-\n---", "XXX\nOO-\n---\n\n \n---\n---\n---\n",
+    "",
+    "\n",
+    "\n\n\n",
+    "XO-------",
+    "XO-/---/---\r\n\r\nabc",
+    "XXX\nOO-\n---",
+    "XXX\nOO-\n---\n\n \n---\n---\n---\n",
     `${boards(3_000).join("\n")}\n`,
-    boards(2_000).map((board) => board.replaceAll("/", "\n")).join("\n\n"),
+    boards(2_000)
+      .map((board) => board.replaceAll("/", "\n"))
+      .join("\n\n"),
     Buffer.concat(Array.from({ length: 500 }, () => randomText(random))),
     `${"-".repeat(70_000)}\n---------\n`,
     `${"-".repeat(300_000)}\n---------\n\n---\n---\n---\n`,
@@ -235,7 +289,8 @@ test("records come to what the program says, in both languages and forms", () =>
 
 test("of a longer file the first 10,000 records are read", () => {
   morpion.language = "en";
-  const check = (count, isCut) => records.check(records.split(notation.bytes("X--------\n".repeat(count)), "lines"), isCut);
+  const check = (count, isCut) =>
+    records.check(records.split(notation.bytes("X--------\n".repeat(count)), "lines"), isCut);
   assert.deepEqual([check(10_000).total, check(10_000).hasMore], [10_000, false]);
   assert.deepEqual([check(10_001).total, check(10_001).hasMore], [10_000, true]);
   // The last record of a text that was cut may lack its end.

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { assertAccessible, assertNoSidewaysScrolling, pageTest, site } from "./setup.js";
 import { MORPION } from "./scripts.js";
+import { assertAccessible, assertNoSidewaysScrolling, pageTest, site } from "./setup.js";
 
 const GRID = { en: "The grid", fr: "La grille" };
 const MIXED = "XO-/---/---\nXXX/OOO/---\nabc\n";
@@ -17,7 +17,10 @@ const file = (name, content) => ({ name, mimeType: "text/plain", buffer: Buffer.
 
 /** What the program says about a text, as JSON. */
 function json(input, language) {
-  return spawnSync(MORPION, ["check", "--format", "json", "--lang", language], { input, encoding: "utf8" }).stdout.trimEnd();
+  return spawnSync(MORPION, ["check", "--format", "json", "--lang", language], {
+    input,
+    encoding: "utf8",
+  }).stdout.trimEnd();
 }
 
 /** What the program says of the records of `MIXED`. */
@@ -39,7 +42,9 @@ const MALFORMED = {
   fr: {
     example: "Mal formée",
     headline: "Rangée 2, caractère 2 : « 0 » (U+0030 DIGIT ZERO), qui ressemble à O, n'est pas une case.",
-    notes: ["Rangée 3, caractère 2 : « \u0425 » (U+0425 CYRILLIC CAPITAL LETTER HA), qui ressemble à X, n'est pas une case."],
+    notes: [
+      "Rangée 3, caractère 2 : « \u0425 » (U+0425 CYRILLIC CAPITAL LETTER HA), qui ressemble à X, n'est pas une case.",
+    ],
   },
 };
 /** Texts with common spaces in place of the others, which `hasText` does not tell apart either. */
@@ -57,7 +62,8 @@ const IMPOSSIBLE = {
     ],
   },
   fr: {
-    headline: "Aucune partie ne mène à cette grille : les deux joueurs ont une ligne, alors que la partie s'arrête à la première.",
+    headline:
+      "Aucune partie ne mène à cette grille : les deux joueurs ont une ligne, alors que la partie s'arrête à la première.",
     notes: [
       "X a une ligne, donc X a joué en dernier et doit avoir exactement une marque d'avance (X : 3, O : 3).",
       "La ligne de X : (1,1) (1,2) (1,3).",
@@ -97,14 +103,28 @@ const WORDS = {
 };
 const SUMMARY = {
   en: [
-    "Verdict Boards", "X has won x_won 0", "O has won o_won 0", "Draw draw 0", "X is to play next_x 1",
-    "O is to play next_o 0", "Impossible impossible 1", "Both have a line both_won 1",
-    "X has a line and is not exactly one ahead x_won_wrong_count 1", "Malformed malformed 1",
+    "Verdict Boards",
+    "X has won x_won 0",
+    "O has won o_won 0",
+    "Draw draw 0",
+    "X is to play next_x 1",
+    "O is to play next_o 0",
+    "Impossible impossible 1",
+    "Both have a line both_won 1",
+    "X has a line and is not exactly one ahead x_won_wrong_count 1",
+    "Malformed malformed 1",
   ],
   fr: [
-    "Verdict Grilles", "X a gagné x_won 0", "O a gagné o_won 0", "Nulle draw 0", "X doit jouer next_x 1",
-    "O doit jouer next_o 0", "Impossible impossible 1", "Les deux joueurs ont une ligne both_won 1",
-    "X a une ligne, mais pas exactement une marque d'avance x_won_wrong_count 1", "Mal formée malformed 1",
+    "Verdict Grilles",
+    "X a gagné x_won 0",
+    "O a gagné o_won 0",
+    "Nulle draw 0",
+    "X doit jouer next_x 1",
+    "O doit jouer next_o 0",
+    "Impossible impossible 1",
+    "Les deux joueurs ont une ligne both_won 1",
+    "X a une ligne, mais pas exactement une marque d'avance x_won_wrong_count 1",
+    "Mal formée malformed 1",
   ],
 };
 const REASONS = {
@@ -120,18 +140,28 @@ for (const language of ["en", "fr"]) {
     assert.equal(await page.locator(".referee-verdict .strike").count(), 1);
   });
 
-  pageTest(`each problem is said, and marked under its character (${language})`, { language, at: "#/referee" }, async (page) => {
-    await page.getByRole("button", { name: MALFORMED[language].example }).click();
-    await page.locator(".excerpt").waitFor();
-    const { headline: expected, notes: others } = MALFORMED[language];
-    assert.deepEqual(withSpaces([await headline(page), ...(await notes(page))]), [expected, ...others]);
-    assert.deepEqual(await page.locator(".excerpt .marked").allTextContents(), ["0", "\u0425"]);
-    await assertAccessible(page);
-  });
+  pageTest(
+    `each problem is said, and marked under its character (${language})`,
+    { language, at: "#/referee" },
+    async (page) => {
+      await page.getByRole("button", { name: MALFORMED[language].example }).click();
+      await page.locator(".excerpt").waitFor();
+      const { headline: expected, notes: others } = MALFORMED[language];
+      assert.deepEqual(withSpaces([await headline(page), ...(await notes(page))]), [expected, ...others]);
+      assert.deepEqual(await page.locator(".excerpt .marked").allTextContents(), ["0", "\u0425"]);
+      await assertAccessible(page);
+    },
+  );
 
   pageTest(`the JSON is the program's (${language})`, { language, at: "#/referee" }, async (page) => {
     await page.locator(".referee-verdict").waitFor();
-    for (const text of ["XXX\nOO-\n---", "XXX\nOOO\n---", "X\u00a0O-\n\t\u{1f534}\n---\"\\", "XO-/---/---", "a\n".repeat(40)]) {
+    for (const text of [
+      "XXX\nOO-\n---",
+      "XXX\nOOO\n---",
+      'X\u00a0O-\n\t\u{1f534}\n---"\\',
+      "XO-/---/---",
+      "a\n".repeat(40),
+    ]) {
       await grid(page).fill(text);
       const summary = page.locator("summary");
       if ((await page.locator("details[open]").count()) === 0) await summary.click();
@@ -154,60 +184,82 @@ for (const language of ["en", "fr"]) {
     // The other form, by keyboard; the focus stays.
     await page.locator("[name=referee-form]:checked").press("ArrowRight");
     assert.equal(await page.locator("[name=referee-form]:checked").inputValue(), "grids");
-    assert.ok(await page.locator("[name=referee-form]:checked").evaluate((choice) => choice === document.activeElement));
+    assert.ok(
+      await page.locator("[name=referee-form]:checked").evaluate((choice) => choice === document.activeElement),
+    );
     assert.equal(await summary.textContent(), recordsSentence("grids", language));
   });
 
-  pageTest(`impossible boards are given every reason, and both lines are struck (${language})`, { language, at: "#/referee" }, async (page) => {
-    await page.getByRole("button", { name: "Impossible" }).click();
-    const { headline: expected, notes: others } = IMPOSSIBLE[language];
-    assert.deepEqual(withSpaces([await headline(page), ...(await notes(page))]), [expected, ...others]);
-    assert.equal(await page.locator(".referee-verdict .strike").count(), 2);
-    assert.equal(await page.locator(".referee-verdict a").count(), 0);
-  });
+  pageTest(
+    `impossible boards are given every reason, and both lines are struck (${language})`,
+    { language, at: "#/referee" },
+    async (page) => {
+      await page.getByRole("button", { name: "Impossible" }).click();
+      const { headline: expected, notes: others } = IMPOSSIBLE[language];
+      assert.deepEqual(withSpaces([await headline(page), ...(await notes(page))]), [expected, ...others]);
+      assert.equal(await page.locator(".referee-verdict .strike").count(), 2);
+      assert.equal(await page.locator(".referee-verdict a").count(), 0);
+    },
+  );
 
-  pageTest(`ten problems are listed after the first, then their number (${language})`, { language, at: "#/referee" }, async (page) => {
-    await grid(page).fill("0000\n0000\n0000");
-    const listed = await notes(page);
-    assert.equal(listed.length, 11);
-    assert.equal(listed.at(-1), WORDS[language].moreProblems);
-  });
+  pageTest(
+    `ten problems are listed after the first, then their number (${language})`,
+    { language, at: "#/referee" },
+    async (page) => {
+      await grid(page).fill("0000\n0000\n0000");
+      const listed = await notes(page);
+      assert.equal(listed.length, 11);
+      assert.equal(listed.at(-1), WORDS[language].moreProblems);
+    },
+  );
 
-  pageTest(`of many problems the JSON has the first hundred (${language})`, { language, at: "#/referee" }, async (page) => {
-    const left = page.locator("details .note").nth(1);
-    await grid(page).fill(`${"a".repeat(97)}\n---\n---`);
-    await page.locator("summary").click();
-    assert.equal(await page.locator("details pre").textContent(), json(`${"a".repeat(97)}\n---\n---`, language));
-    assert.ok(!(await left.isVisible()));
-    const text = `${"a".repeat(2000)}\n---\n---`;
-    await grid(page).fill(text);
-    assert.equal(withSpaces([await left.textContent()])[0], WORDS[language].jsonPart);
-    const { problems, ...rest } = JSON.parse(json(text, language));
-    const shown = { ...rest, problems: problems.slice(0, 100) };
-    assert.deepEqual(JSON.parse(await page.locator("details pre").textContent()), shown);
-  });
+  pageTest(
+    `of many problems the JSON has the first hundred (${language})`,
+    { language, at: "#/referee" },
+    async (page) => {
+      const left = page.locator("details .note").nth(1);
+      await grid(page).fill(`${"a".repeat(97)}\n---\n---`);
+      await page.locator("summary").click();
+      assert.equal(await page.locator("details pre").textContent(), json(`${"a".repeat(97)}\n---\n---`, language));
+      assert.ok(!(await left.isVisible()));
+      const text = `${"a".repeat(2000)}\n---\n---`;
+      await grid(page).fill(text);
+      assert.equal(withSpaces([await left.textContent()])[0], WORDS[language].jsonPart);
+      const { problems, ...rest } = JSON.parse(json(text, language));
+      const shown = { ...rest, problems: problems.slice(0, 100) };
+      assert.deepEqual(JSON.parse(await page.locator("details pre").textContent()), shown);
+    },
+  );
 
-  pageTest(`a board in one string is not read as lines, and can be split (${language})`, { language, at: "#/referee" }, async (page) => {
-    const { oneRow, split, goesOn } = WORDS[language];
-    await grid(page).fill("XO-/---/---");
-    assert.equal(await headline(page), oneRow);
-    await page.getByRole("button", { name: split }).click();
-    assert.equal(await grid(page).inputValue(), "XO-\n---\n---");
-    assert.equal(withSpaces([await headline(page)])[0], goesOn);
-    assert.ok(await grid(page).evaluate((area) => area === document.activeElement));
-  });
+  pageTest(
+    `a board in one string is not read as lines, and can be split (${language})`,
+    { language, at: "#/referee" },
+    async (page) => {
+      const { oneRow, split, goesOn } = WORDS[language];
+      await grid(page).fill("XO-/---/---");
+      assert.equal(await headline(page), oneRow);
+      await page.getByRole("button", { name: split }).click();
+      assert.equal(await grid(page).inputValue(), "XO-\n---\n---");
+      assert.equal(withSpaces([await headline(page)])[0], goesOn);
+      assert.ok(await grid(page).evaluate((area) => area === document.activeElement));
+    },
+  );
 
-  pageTest(`a position leads to the board (${language})`, { language, at: at({ grid: "XO-\n---\n---" }) }, async (page) => {
-    const { open, openOver } = WORDS[language];
-    await page.getByRole("link", { name: open, exact: true }).click();
-    await page.locator(".view-play").waitFor();
-    assert.match(page.url(), /#\/play\?board=XO-\/---\/---/);
-    await page.goBack();
-    await grid(page).fill("XXX\nOO-\n---");
-    await page.getByRole("link", { name: openOver, exact: true }).click();
-    await page.locator(".view-play").waitFor();
-    assert.match(page.url(), /#\/play\?board=XXX\/OO-\/---/);
-  });
+  pageTest(
+    `a position leads to the board (${language})`,
+    { language, at: at({ grid: "XO-\n---\n---" }) },
+    async (page) => {
+      const { open, openOver } = WORDS[language];
+      await page.getByRole("link", { name: open, exact: true }).click();
+      await page.locator(".view-play").waitFor();
+      assert.match(page.url(), /#\/play\?board=XO-\/---\/---/);
+      await page.goBack();
+      await grid(page).fill("XXX\nOO-\n---");
+      await page.getByRole("link", { name: openOver, exact: true }).click();
+      await page.locator(".view-play").waitFor();
+      assert.match(page.url(), /#\/play\?board=XXX\/OO-\/---/);
+    },
+  );
 
   pageTest(`everything is done by keyboard (${language})`, { language, at: "#/referee" }, async (page) => {
     const { oneRow, draw, openOver, oneRecord } = WORDS[language];
@@ -296,31 +348,40 @@ for (const [name, address] of Object.entries({
   });
 }
 
-pageTest("on a phone the field and the verdict are on one screen", { viewport: PHONE, touch: true, at: "#/referee" }, async (page) => {
-  for (const example of await page.locator(".referee-examples button").all()) {
-    await example.tap();
-    for (const part of [grid(page), page.locator(".referee-verdict .headline")]) {
-      const { y, height } = await part.boundingBox();
-      assert.ok(y >= 0 && y + height <= PHONE.height, `${await example.textContent()}: from ${y}, ${height} high`);
+pageTest(
+  "on a phone the field and the verdict are on one screen",
+  { viewport: PHONE, touch: true, at: "#/referee" },
+  async (page) => {
+    for (const example of await page.locator(".referee-examples button").all()) {
+      await example.tap();
+      for (const part of [grid(page), page.locator(".referee-verdict .headline")]) {
+        const { y, height } = await part.boundingBox();
+        assert.ok(y >= 0 && y + height <= PHONE.height, `${await example.textContent()}: from ${y}, ${height} high`);
+      }
     }
-  }
-});
+  },
+);
 
-pageTest("marks stand under characters of any width", { at: at({ grid: "X\u200b\uff38\u0301\n\t-\nXO-X" }) }, async (page) => {
-  const rows = page.locator(".excerpt-row");
-  const cellsOf = (row) => rows.nth(row).locator(".excerpt-cells > span");
-  const marks = (row) => cellsOf(row).evaluateAll((cells) => cells.map((cell) => cell.className));
-  assert.deepEqual(await marks(0), ["", "marked", "marked", "marked"]);
-  // Of a row that is too short the missing cell is marked, of one that is too long the surplus.
-  assert.deepEqual(await marks(1), ["marked", "", "marked missing"]);
-  assert.deepEqual(await marks(2), ["", "", "", "marked"]);
-  const boxes = await cellsOf(0).evaluateAll((cells) =>
-    cells.map((cell) => cell.getBoundingClientRect()).map(({ left, right }) => [left, right]));
-  boxes.forEach(([left, right], index) => {
-    assert.ok(right - left > 8, "each has a place of its own");
-    assert.ok(index === 0 || left >= boxes[index - 1][1] - 0.5, "and they stand one after the other");
-  });
-});
+pageTest(
+  "marks stand under characters of any width",
+  { at: at({ grid: "X\u200b\uff38\u0301\n\t-\nXO-X" }) },
+  async (page) => {
+    const rows = page.locator(".excerpt-row");
+    const cellsOf = (row) => rows.nth(row).locator(".excerpt-cells > span");
+    const marks = (row) => cellsOf(row).evaluateAll((cells) => cells.map((cell) => cell.className));
+    assert.deepEqual(await marks(0), ["", "marked", "marked", "marked"]);
+    // Of a row that is too short the missing cell is marked, of one that is too long the surplus.
+    assert.deepEqual(await marks(1), ["marked", "", "marked missing"]);
+    assert.deepEqual(await marks(2), ["", "", "", "marked"]);
+    const boxes = await cellsOf(0).evaluateAll((cells) =>
+      cells.map((cell) => cell.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+    );
+    boxes.forEach(([left, right], index) => {
+      assert.ok(right - left > 8, "each has a place of its own");
+      assert.ok(index === 0 || left >= boxes[index - 1][1] - 0.5, "and they stand one after the other");
+    });
+  },
+);
 
 pageTest("of a long row the part around the mark is shown", { at: "#/referee" }, async (page) => {
   await grid(page).fill(`XO${" ".repeat(3000)}0${" ".repeat(3000)}\n---\n---`);
@@ -405,13 +466,17 @@ for (const scheme of ["light", "dark"]) {
   });
 }
 
-pageTest("the referee fits into 320 pixels", { viewport: { width: 320, height: 640 }, at: "#/referee" }, async (page) => {
-  for (const text of [`${"\u0425".repeat(200)}\n---\n---`, "XXX\nOOO\n---"]) {
-    await grid(page).fill(text);
-    if ((await page.locator("details[open]").count()) === 0) await page.locator("summary").click();
+pageTest(
+  "the referee fits into 320 pixels",
+  { viewport: { width: 320, height: 640 }, at: "#/referee" },
+  async (page) => {
+    for (const text of [`${"\u0425".repeat(200)}\n---\n---`, "XXX\nOOO\n---"]) {
+      await grid(page).fill(text);
+      if ((await page.locator("details[open]").count()) === 0) await page.locator("summary").click();
+      await assertNoSidewaysScrolling(page);
+    }
+    await fileInput(page).setInputFiles(file(`${"long-name-".repeat(20)}.txt`, MIXED));
+    await page.locator(".referee-file table").waitFor();
     await assertNoSidewaysScrolling(page);
-  }
-  await fileInput(page).setInputFiles(file(`${"long-name-".repeat(20)}.txt`, MIXED));
-  await page.locator(".referee-file table").waitFor();
-  await assertNoSidewaysScrolling(page);
-});
+  },
+);

@@ -9,7 +9,8 @@ import { promisify } from "node:util";
 import vm from "node:vm";
 
 /** The program `morpion`. */
-export const MORPION = process.env.MORPION ?? fileURLToPath(new URL("../../../../target/debug/morpion", import.meta.url));
+export const MORPION =
+  process.env.MORPION ?? fileURLToPath(new URL("../../../../target/debug/morpion", import.meta.url));
 
 /** What the program prints; `status` is the exit status that is expected, `input` what it reads. */
 export function morpion(words, { status = 0, input = "" } = {}) {
@@ -53,7 +54,10 @@ export function loadScripts(folder, language, more = []) {
 /** The cases of a file of `testdata/`. */
 export function vectors(name) {
   const file = new URL(`../../../../testdata/${name}.jsonl`, import.meta.url);
-  return readFileSync(file, "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
+  return readFileSync(file, "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
 }
 
 /** As data of this world: what a script of another one made is never deeply equal. */

@@ -63,7 +63,15 @@ export function pageTest(name, options, body) {
 
 /** A new page, and the list of its faults, which grows. */
 export async function open(options = {}) {
-  const { language = "en", viewport, scheme = "light", motion = "no-preference", touch = false, over = "http", at = "" } = options;
+  const {
+    language = "en",
+    viewport,
+    scheme = "light",
+    motion = "no-preference",
+    touch = false,
+    over = "http",
+    at = "",
+  } = options;
   const context = await browser.newContext({
     locale: LOCALES[language],
     viewport: viewport ?? { width: 1280, height: 800 },
@@ -86,7 +94,9 @@ export async function open(options = {}) {
 function isOwn(url) {
   if (/^(data|blob):/.test(url)) return true;
   const [file] = url.split(/[?#]/);
-  return site.names.some((name) => Object.values(addresses).includes(file.slice(0, -name.length)) && file.endsWith(name));
+  return site.names.some(
+    (name) => Object.values(addresses).includes(file.slice(0, -name.length)) && file.endsWith(name),
+  );
 }
 
 /** Waits for something that is not seen on the page; far longer than it takes. */

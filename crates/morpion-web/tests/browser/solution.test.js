@@ -26,12 +26,18 @@ test("every position has its value, remoteness, moves and place", () => {
     // The result of a move is that of the position after it, seen by who made the move; the best are those that keep most.
     for (const { square, value, remoteness } of moves) {
       const after = page.board.with(code, square, side);
-      const found = page.tables.verdict(after).status === "won" ? { value: "loss", remoteness: 0 } : plain(page.tables.evaluation(after));
+      const found =
+        page.tables.verdict(after).status === "won"
+          ? { value: "loss", remoteness: 0 }
+          : plain(page.tables.evaluation(after));
       assert.deepEqual({ value: { win: "loss", draw: "draw", loss: "win" }[value], remoteness }, found);
     }
     const optimal = best.map(([row, column]) => 3 * (row - 1) + column - 1);
     assert.equal(page.tables.chosen("best", code), Math.min(...optimal));
-    assert.deepEqual(moves.filter((move) => move.value === value && move.remoteness === remoteness - 1).map((move) => move.square), optimal);
+    assert.deepEqual(
+      moves.filter((move) => move.value === value && move.remoteness === remoteness - 1).map((move) => move.square),
+      optimal,
+    );
   }
 });
 
@@ -40,7 +46,10 @@ test("every board has the program's verdict", () => {
   const folder = mkdtempSync(join(tmpdir(), "morpion-boards-"));
   const file = join(folder, "boards");
   writeFileSync(file, boards.join("\n") + "\n");
-  const judged = morpion(["check", "--records", "lines", "--format", "jsonl", file], { status: 1 }).trim().split("\n").map(JSON.parse);
+  const judged = morpion(["check", "--records", "lines", "--format", "jsonl", file], { status: 1 })
+    .trim()
+    .split("\n")
+    .map(JSON.parse);
   assert.equal(judged.length, 19683);
   judged.forEach(({ status, winner, winning_lines, next_player, reasons, marks, code }, index) => {
     assert.equal(code, index);
@@ -81,13 +90,24 @@ test("every class of positions is explained in the program's words, in both lang
 
 test("the odds are those of the program's choices", () => {
   const shown = JSON.parse(morpion(["levels", "--format", "json"]));
-  assert.deepEqual(plain(page.data.bots).map(({ exactly, ...odds }) => odds), shown);
+  assert.deepEqual(
+    plain(page.data.bots).map(({ exactly, ...odds }) => odds),
+    shown,
+  );
   // A second way: the chances of every game, from what the page's bot chooses among.
   const chances = (level, code) => {
     const { perfect, mistakes } = page.tables.choices(code);
     const all = page.tables.moves(code).map((move) => move.square);
     const share = level === "random" ? 0 : page.data.bots.find((odds) => odds.level === level).mistakes;
-    const groups = level === "random" ? [[1, all]] : mistakes.length === 0 ? [[1, perfect]] : [[1 - share, perfect], [share, mistakes]];
+    const groups =
+      level === "random"
+        ? [[1, all]]
+        : mistakes.length === 0
+          ? [[1, perfect]]
+          : [
+              [1 - share, perfect],
+              [share, mistakes],
+            ];
     return groups.flatMap(([weight, squares]) => [...squares].map((square) => [square, weight / squares.length]));
   };
   for (const { level, plays, against, win, draw, loss } of shown) {
@@ -106,7 +126,9 @@ test("the odds are those of the program's choices", () => {
       known.set(code, ends);
       return ends;
     };
-    [win, draw, loss].forEach((share, index) => assert.ok(Math.abs(share - endsOf(0)[index]) < 1e-12, `${level} ${plays} ${against}`));
+    [win, draw, loss].forEach((share, index) =>
+      assert.ok(Math.abs(share - endsOf(0)[index]) < 1e-12, `${level} ${plays} ${against}`),
+    );
   }
 });
 
@@ -122,7 +144,10 @@ test("the bot chooses each of its moves as often as it should", () => {
     counts.set(square, (counts.get(square) ?? 0) + 1);
   }
   assert.deepEqual([...counts.keys()].sort(), [...perfect, ...mistakes].sort());
-  for (const [squares, share] of [[perfect, 0.75], [mistakes, 0.25]]) {
+  for (const [squares, share] of [
+    [perfect, 0.75],
+    [mistakes, 0.25],
+  ]) {
     for (const square of squares) {
       assert.ok(Math.abs(counts.get(square) / games - share / squares.length) < 0.01, `${square}`);
     }
@@ -157,7 +182,10 @@ test("games are told and saved as the program reads them", async () => {
       const told = own.evaluated.map((move) => `${move.before === move.value ? " " : "!"} ${page.game.describe(move)}`);
       const end = [page.verdict.sentence(own.code), own.turningPoint].filter(Boolean);
       // The program names the board where the game began first.
-      const lines = answer.trimEnd().split("\n").slice(own.start === 0 ? 0 : 1);
+      const lines = answer
+        .trimEnd()
+        .split("\n")
+        .slice(own.start === 0 ? 0 : 1);
       assert.deepEqual([...told, ...end], lines);
     });
   }
