@@ -49,10 +49,10 @@ pageTest(
   { viewport: { width: 360, height: 640 } },
   async (page) => {
     await page.evaluate(() => scrollTo(0, 600));
-    await page.getByRole("link", { name: "See this position in the attractor" }).press("Enter");
-    await page.getByRole("heading", { level: 1, name: "The attractor, step by step" }).waitFor();
+    await page.getByRole("link", { name: "Referee" }).press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Is this board possible?" }).waitFor();
     assert.deepEqual(await page.evaluate(() => [scrollY, document.activeElement.id]), [0, "main"]);
-    assert.match(await page.locator("#announcer").textContent(), /^Attractor/);
+    assert.match(await page.locator("#announcer").textContent(), /^Referee/);
   },
 );
 
