@@ -102,6 +102,7 @@ fn nothing_is_left_untranslated() {
         "page-move",
         "page-pause",
         "page-referee-example-impossible",
+        "page-referee-impossible",
         "page-referee-verdict",
     ];
     let (english, french) = (texts(Language::English), texts(Language::French));
