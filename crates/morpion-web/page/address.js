@@ -27,9 +27,5 @@
     read,
     /** Writes what the view shows, without a step in the browser's history. */
     replace: (view, parameters) => history.replaceState(null, "", link(view, parameters)),
-    /** Goes to a view; the browser can go back. */
-    go: (view, parameters) => {
-      location.hash = link(view, parameters);
-    },
   };
 })();

@@ -14,10 +14,6 @@
     return value === "draw" ? say("analysis-draws", { player, plies }) : say("analysis-loses", { player, plies });
   };
 
-  /** The position in one line: board, code and ply. */
-  const heading = (code) =>
-    say("analysis-position", { board: board.text(code), code: String(code), ply: board.ply(code) });
-
   /** A value and its remoteness in two characters: `W4`. */
   const short = ({ value, remoteness }) => {
     const letters = { win: say("letter-win"), draw: say("letter-draw"), loss: say("letter-loss") };
@@ -124,5 +120,5 @@
       return { claim: proof.claim, lines: lines(root), isCut: isCut(root) };
     });
 
-  morpion.analysis = { summary, heading, short, facts, explanation };
+  morpion.analysis = { summary, short, explanation };
 })();

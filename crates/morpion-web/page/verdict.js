@@ -41,8 +41,6 @@
     object,
     malformed,
     linesOf,
-    /** How many marks of each player stand on a board. */
-    marks,
     /** The squares of a line as the command line writes them: `(1,1) (2,2) (3,3)`. */
     line: (number) => morpion.tables.lines[number].map(morpion.board.square).join(" "),
     /** All reasons why a board is impossible, in words; none for a position. */
