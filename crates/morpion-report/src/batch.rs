@@ -66,6 +66,7 @@ pub enum JsonFault {
 
 /// A kind of JSON value that holds no board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum JsonType {
     /// `null`.
@@ -91,19 +92,24 @@ pub fn headline(texts: &Texts, refusal: &Refusal) -> String {
             Problem::Json { fault: JsonFault::Wrong, column } => texts.problem_json(*column),
             Problem::NoField { field } => texts.problem_no_field(printable(field)),
             Problem::FieldTwice { field } => texts.problem_field_twice(printable(field)),
-            Problem::NotABoard { found } => texts.problem_not_a_board(match found {
-                JsonType::Null => texts.json_null(),
-                JsonType::Boolean => texts.json_boolean(),
-                JsonType::Number => texts.json_number(),
-                JsonType::Array => texts.json_array(),
-                JsonType::Object => texts.json_object(),
-            }),
+            Problem::NotABoard { found } => texts.problem_not_a_board(json_type(texts, *found)),
             Problem::ColumnCount { columns, expected, is_minimum: true } => {
                 texts.problem_columns_missing(*columns, *expected)
             }
             Problem::ColumnCount { columns, expected, .. } => texts.problem_column_count(*columns, *expected),
             Problem::OpenQuote => texts.problem_open_quote(),
         },
+    }
+}
+
+/// A kind of JSON value in words.
+pub(crate) fn json_type(texts: &Texts, found: JsonType) -> String {
+    match found {
+        JsonType::Null => texts.json_null(),
+        JsonType::Boolean => texts.json_boolean(),
+        JsonType::Number => texts.json_number(),
+        JsonType::Array => texts.json_array(),
+        JsonType::Object => texts.json_object(),
     }
 }
 

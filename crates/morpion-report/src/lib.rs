@@ -6,6 +6,7 @@
 //!   not pass the tests in either file.
 //! - the modules [`verdict`], [`refusal`], [`solution`], [`positions`], [`analysis`], [`explain`], [`bots`], [`record`], [`batch`] and
 //!   [`grade`] make texts of results; [`arena`] does so for any arena; [`play`] draws the board of a game that is being played.
+//! - [`request`]: what is wrong with a request to a service.
 //! - [`trace`]: the run of the algorithm, step by step, and [`export`]: the solution for other programs, written as they
 //!   are made.
 //!
@@ -34,6 +35,7 @@ pub mod play;
 pub mod positions;
 pub mod record;
 pub mod refusal;
+pub mod request;
 pub mod solution;
 pub mod symbol;
 mod table;

@@ -112,6 +112,27 @@ sentences! {
     trace_more(count) = "trace-more";
     trace_none() = "trace-none";
 
+    // Requests
+    request_empty() = "request-empty";
+    request_json(line, column) = "request-json";
+    request_json_cut() = "request-json-cut";
+    request_not_an_object(found) = "request-not-an-object";
+    json_string() = "json-string";
+    request_missing(field) = "request-missing";
+    request_no_board() = "request-no-board";
+    request_two_boards() = "request-two-boards";
+    request_twice(field) = "request-twice";
+    request_unknown(field, known) = "request-unknown";
+    request_unknown_none(field) = "request-unknown-none";
+    request_bad_number(field, found, least, most) = "request-bad-number";
+    request_bad_word(field, found, words) = "request-bad-word";
+    request_not_found(path) = "request-not-found";
+    request_method(method, allowed) = "request-method";
+    request_too_large(limit) = "request-too-large";
+    request_media_type(found, expected) = "request-media-type";
+    request_no_media_type(expected) = "request-no-media-type";
+    request_timed_out(seconds) = "request-timed-out";
+
     // Arenas
     arena_player(number) = "arena-player";
     arena_graph(vertices, edges, targets) = "arena-graph";

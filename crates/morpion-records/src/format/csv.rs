@@ -67,18 +67,18 @@ fn columns(verdict: json::Verdict) -> ([String; 6], [String; 3]) {
     let word = |status: json::Status| status.word().to_string();
     let mark = |mark: Option<json::Mark>| mark.map(|mark| format!("{mark:?}")).unwrap_or_default();
     match verdict {
-        json::Verdict::Position { status, winner, winning_lines, next_player, marks, .. } => {
+        json::Verdict::Position(json::JudgedPosition { status, winner, winning_lines, next_player, marks, .. }) => {
             let (lines, next) = (lines(&winning_lines), mark(next_player));
             let before = [word(status), mark(winner), lines, next, marks.x.to_string(), marks.o.to_string()];
             (before, Default::default())
         }
-        json::Verdict::Impossible { status, reasons, message, marks, .. } => {
+        json::Verdict::Impossible(json::ImpossibleBoard { status, reasons, message, marks, .. }) => {
             let reasons: Vec<&str> = reasons.into_iter().map(json::Reason::word).collect();
             let before = [word(status), nothing(), nothing(), nothing(), marks.x.to_string(), marks.o.to_string()];
             (before, [reasons.join(" "), nothing(), message])
         }
         // A board is a text that was read.
-        json::Verdict::Malformed { .. } => Default::default(),
+        json::Verdict::Malformed(_) => Default::default(),
     }
 }
 

@@ -538,6 +538,31 @@ advice-serve-high-port = choose a port from 1024 on, such as --listen 127.0.0.1:
 advice-serve-public = if that is not meant, listen at 127.0.0.1
 advice-serve-open = open the address yourself
 
+## Requests
+
+request-empty = the request is empty
+request-json = the request is not JSON: something is wrong in line { $line } at character { $column }
+request-json-cut = the request is not JSON: it ends in the middle of a value
+request-not-an-object = the request must be a JSON object, not { $found }
+json-string = a string
+request-missing = “{ $field }” is missing
+request-no-board = the board is missing: give “board”, such as XO-/---/---, or “code”
+request-two-boards = “board” and “code” are both given: give one of them
+request-twice = “{ $field }” is given more than once
+request-unknown = there is no “{ $field }” here; what there is: { $known }
+request-unknown-none = there is no “{ $field }” here; nothing is to be said
+request-bad-number = “{ $field }” must be a whole number from { $least } to { $most }, not “{ $found }”
+request-bad-word = “{ $field }” must be one of the words { $words }, not “{ $found }”
+request-not-found = there is nothing at { $path }; the routes are told at /api/openapi.json
+request-method = { $method } is not possible here; what is possible: { $allowed }
+request-too-large = the request has more than { $limit } bytes; it was not read further
+request-media-type = the request must be { $expected } in UTF-8, not { $found }: see its header Content-Type
+request-no-media-type = the request must be { $expected } in UTF-8, and say so in its header Content-Type
+request-timed-out = { $seconds ->
+    [one] the rest of the request did not come within { $seconds } second
+   *[other] the rest of the request did not come within { $seconds } seconds
+}
+
 ## Marks
 
 grade-of-positions = Winning positions for player { $number } ({ $player })

@@ -544,6 +544,31 @@ advice-serve-high-port = choisissez un port à partir de 1024, comme --listen 12
 advice-serve-public = si ce n'est pas voulu, écoutez à l'adresse 127.0.0.1
 advice-serve-open = ouvrez vous-même cette adresse
 
+## Requêtes
+
+request-empty = la requête est vide
+request-json = la requête n'est pas du JSON : quelque chose ne va pas à la ligne { $line }, au caractère { $column }
+request-json-cut = la requête n'est pas du JSON : elle s'arrête au milieu d'une valeur
+request-not-an-object = la requête doit être un objet JSON, et c'est { $found }
+json-string = une chaîne
+request-missing = il manque « { $field } »
+request-no-board = il manque la grille : donnez « board », par exemple XO-/---/---, ou bien « code »
+request-two-boards = « board » et « code » sont donnés tous les deux : n'en donnez qu'un
+request-twice = « { $field } » est donné plusieurs fois
+request-unknown = il n'y a pas de « { $field } » ici ; ce qu'il y a : { $known }
+request-unknown-none = il n'y a pas de « { $field } » ici ; il n'y a rien à préciser
+request-bad-number = « { $field } » doit être un nombre entier de { $least } à { $most }, et c'est « { $found } »
+request-bad-word = « { $field } » doit être l'un des mots { $words }, et c'est « { $found } »
+request-not-found = il n'y a rien à { $path } ; les chemins sont décrits à /api/openapi.json
+request-method = { $method } n'est pas possible ici ; ce qui est possible : { $allowed }
+request-too-large = la requête a plus de { $limit } octets ; la suite n'a pas été lue
+request-media-type = la requête doit être { $expected } en UTF-8, et non { $found } : voyez son en-tête Content-Type
+request-no-media-type = la requête doit être { $expected } en UTF-8, et le dire dans son en-tête Content-Type
+request-timed-out = { $seconds ->
+    [one] la suite de la requête n'est pas arrivée en { $seconds } seconde
+   *[other] la suite de la requête n'est pas arrivée en { $seconds } secondes
+}
+
 ## La note
 
 grade-of-positions = Positions gagnantes pour le joueur { $number } ({ $player })

@@ -2,7 +2,8 @@
 
 use serde::{Serialize, Serializer};
 
-use super::{Details, Kind, Problem, Status, in_board};
+use super::problem::in_board;
+use super::{Details, Kind, Problem, Status};
 use crate::Texts;
 use crate::batch::{self, Refusal};
 

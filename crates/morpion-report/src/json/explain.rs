@@ -3,11 +3,13 @@
 use morpion::Solution;
 use serde::Serialize;
 
-use super::{Analysis, Mark, Square, Status, square, status, winner};
+use super::verdict::{status, winner};
+use super::{Analysis, Mark, Square, Status, square};
 use crate::{Texts, explain};
 
 /// Why a position is worth what it is.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Explanation {
     /// What the position and each of its moves are worth.
     #[serde(flatten)]
@@ -18,6 +20,7 @@ pub struct Explanation {
 
 /// A tree that proves what a player can force.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Proof {
     /// Who can force it.
     pub player: Mark,
@@ -33,6 +36,7 @@ pub struct Proof {
 
 /// What a player can force.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Goal {
     /// A line.
@@ -43,6 +47,7 @@ pub enum Goal {
 
 /// A move of a tree.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Branch {
     /// Who makes it.
     pub player: Mark,
@@ -74,6 +79,7 @@ pub struct Branch {
 
 /// A line of which a player lacks one square, which is empty.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Threat {
     /// The line.
     pub line: Vec<Square>,

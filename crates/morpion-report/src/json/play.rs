@@ -10,6 +10,7 @@ use crate::{Texts, record};
 
 /// The move that a bot makes.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum ChosenMove {
     /// There is one.
@@ -50,6 +51,7 @@ impl ChosenMove {
 
 /// The odds of a level on one side against one opponent.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LevelOdds {
     /// `perfect`, `hard`, `medium` or `easy`.
     pub level: String,
@@ -72,6 +74,7 @@ pub struct LevelOdds {
 
 /// Against whom odds are given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Against {
     /// The perfect bot.
@@ -116,6 +119,7 @@ pub fn levels(choices: &Choices) -> Result<Vec<LevelOdds>, TooFine> {
 
 /// A record that was replayed.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Replay {
     /// The rows of the board from which the game started, if it was not empty.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -131,6 +135,7 @@ pub struct Replay {
 
 /// A move of a record.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RecordedMove {
     /// The square marked.
     pub square: Square,
@@ -142,6 +147,7 @@ pub struct RecordedMove {
 
 /// The first move of a record that cannot be made.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RecordError {
     /// Which move it would be, from 1.
     #[serde(rename = "move")]
@@ -162,6 +168,7 @@ pub struct RecordError {
 
 /// Why a move is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum RefusalKind {
     /// The text names no square.

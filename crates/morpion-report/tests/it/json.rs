@@ -1,7 +1,7 @@
 //! The JSON is the one of the documentation, key by key.
 
 use morpion::{Board, Game, Malformed, Size, Solution};
-use morpion_report::json::{Analysis, Code, ListedPosition, SolvedGame, Verdict};
+use morpion_report::json::{Analysis, Code, ImpossibleBoard, ListedPosition, SolvedGame, Verdict};
 use morpion_report::{Language, Texts};
 use serde::Serialize;
 
@@ -60,7 +60,9 @@ fn an_impossible_board() {
 fn every_reason_has_its_word() {
     let texts = Texts::new(Language::English);
     let reasons = |board: Board| {
-        let Verdict::Impossible { reasons, .. } = Verdict::impossible(&texts, &board.check().unwrap_err()) else {
+        let Verdict::Impossible(ImpossibleBoard { reasons, .. }) =
+            Verdict::impossible(&texts, &board.check().unwrap_err())
+        else {
             panic!("impossible");
         };
         let words = reasons.iter().map(|reason| json(reason).trim_matches('"').to_string());

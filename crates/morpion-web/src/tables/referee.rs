@@ -75,11 +75,6 @@ fn verdict(board: Board) -> Verdict {
 }
 
 fn of_position(position: &Position) -> Verdict {
-    match json::Verdict::position(position) {
-        json::Verdict::Position { status, winner, winning_lines, next_player, .. } => {
-            Verdict::Position { status, winner, winning_lines, next_player }
-        }
-        // `json::Verdict::position` gives the verdict on a position.
-        other => unreachable!("{other:?}"),
-    }
+    let json::JudgedPosition { status, winner, winning_lines, next_player, .. } = json::JudgedPosition::new(position);
+    Verdict::Position { status, winner, winning_lines, next_player }
 }

@@ -1,0 +1,170 @@
+//! What is wrong with a request, whoever carries it, in words.
+
+use std::time::Duration;
+
+use crate::batch::{JsonFault, JsonType};
+use crate::symbol::printable;
+use crate::{Texts, batch};
+
+/// One thing that is wrong with what a request says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// It is no JSON.
+    Json {
+        /// The line where it is found out, from 1.
+        line: usize,
+        /// The character of that line, from 1.
+        column: usize,
+        /// What is wrong there.
+        fault: JsonFault,
+    },
+    /// It is another JSON value than an object.
+    NotAnObject {
+        /// What was found; `None` for a string.
+        found: Option<JsonType>,
+    },
+    /// A field is missing.
+    Missing {
+        /// Its name.
+        field: &'static str,
+    },
+    /// Neither the board nor its code is given.
+    NoBoard,
+    /// Both are.
+    TwoBoards,
+    /// A field is given more than once.
+    Twice {
+        /// Its name.
+        field: String,
+    },
+    /// There is no such field.
+    Unknown {
+        /// Its name.
+        field: String,
+        /// The fields that there are.
+        known: Vec<&'static str>,
+    },
+    /// What should be a board is no text.
+    NotABoard {
+        /// What was found.
+        found: JsonType,
+    },
+    /// The value of a field is none that it can have.
+    BadValue {
+        /// Its name.
+        field: &'static str,
+        /// What was found, as it is written.
+        found: String,
+        /// What it can be.
+        expected: Expected,
+    },
+}
+
+/// What the value of a field can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A whole number.
+    Number {
+        /// The least.
+        least: u64,
+        /// The greatest.
+        most: u64,
+    },
+    /// One of these words.
+    Words(&'static [&'static str]),
+}
+
+/// Why a request is not answered, whatever it says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// There is nothing at its path.
+    NotFound {
+        /// The path.
+        path: String,
+    },
+    /// Something is there, for other methods.
+    Method {
+        /// The method.
+        method: String,
+        /// The methods that are possible.
+        allowed: Vec<String>,
+    },
+    /// It is too large, and was not read further.
+    TooLarge {
+        /// The most bytes that it can have.
+        limit: usize,
+    },
+    /// It is in another form than it can be read in.
+    MediaType {
+        /// The media type; `None` where none is named.
+        found: Option<String>,
+        /// The media types that can be read.
+        expected: &'static [&'static str],
+    },
+    /// The rest of it did not come in time.
+    TimedOut {
+        /// How long it was waited for.
+        limit: Duration,
+    },
+    /// The system gives no random number.
+    NoRandomness {
+        /// What the system answers.
+        reason: String,
+    },
+}
+
+/// How many characters of a value or a name are shown.
+const SHOWN: usize = 40;
+
+/// A problem in one line.
+#[must_use]
+pub fn problem(texts: &Texts, problem: &Problem) -> String {
+    match problem {
+        Problem::Json { fault: JsonFault::Empty, .. } => texts.request_empty(),
+        Problem::Json { fault: JsonFault::Cut, .. } => texts.request_json_cut(),
+        Problem::Json { fault: JsonFault::Wrong, line, column } => texts.request_json(*line, *column),
+        Problem::NotAnObject { found: Some(found) } => texts.request_not_an_object(batch::json_type(texts, *found)),
+        Problem::NotAnObject { found: None } => texts.request_not_an_object(texts.json_string()),
+        Problem::Missing { field } => texts.request_missing(*field),
+        Problem::NoBoard => texts.request_no_board(),
+        Problem::TwoBoards => texts.request_two_boards(),
+        Problem::Twice { field } => texts.request_twice(shown(field)),
+        Problem::Unknown { field, known } if known.is_empty() => texts.request_unknown_none(shown(field)),
+        Problem::Unknown { field, known } => texts.request_unknown(shown(field), texts.list(&owned(known))),
+        Problem::NotABoard { found } => texts.problem_not_a_board(batch::json_type(texts, *found)),
+        Problem::BadValue { field, found, expected: Expected::Number { least, most } } => {
+            texts.request_bad_number(*field, shown(found), least.to_string(), most.to_string())
+        }
+        Problem::BadValue { field, found, expected: Expected::Words(words) } => {
+            texts.request_bad_word(*field, shown(found), words.join(", "))
+        }
+    }
+}
+
+/// A failure in one line.
+#[must_use]
+pub fn failure(texts: &Texts, failure: &Failure) -> String {
+    match failure {
+        Failure::NotFound { path } => texts.request_not_found(shown(path)),
+        Failure::Method { method, allowed } => texts.request_method(shown(method), allowed.join(", ")),
+        Failure::TooLarge { limit } => texts.request_too_large(texts.number(*limit)),
+        Failure::MediaType { found: Some(found), expected } => {
+            texts.request_media_type(shown(found), expected.join(", "))
+        }
+        Failure::MediaType { found: None, expected } => texts.request_no_media_type(expected.join(", ")),
+        Failure::TimedOut { limit } => texts.request_timed_out(limit.as_secs_f64()),
+        Failure::NoRandomness { reason } => texts.no_randomness(reason.clone()),
+    }
+}
+
+fn owned(words: &[&'static str]) -> Vec<String> {
+    words.iter().map(ToString::to_string).collect()
+}
+
+/// The beginning of what a user wrote, fit to be shown.
+fn shown(text: &str) -> String {
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => printable(&text[..end]) + "…",
+        None => printable(text),
+    }
+}
