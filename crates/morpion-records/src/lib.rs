@@ -23,6 +23,7 @@ mod check;
 mod chunk;
 mod form;
 mod format;
+pub mod json;
 mod relay;
 
 pub use check::{Checked, MAX_THREADS, Options, Stopped, Unwatched, Watcher, check};

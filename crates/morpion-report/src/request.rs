@@ -49,6 +49,8 @@ pub enum Problem {
         /// What was found.
         found: JsonType,
     },
+    /// A rank is asked for, of positions that have none.
+    RankOfNeither,
     /// The value of a field is none that it can have.
     BadValue {
         /// Its name.
@@ -132,6 +134,7 @@ pub fn problem(texts: &Texts, problem: &Problem) -> String {
         Problem::Unknown { field, known } if known.is_empty() => texts.request_unknown_none(shown(field)),
         Problem::Unknown { field, known } => texts.request_unknown(shown(field), texts.list(&owned(known))),
         Problem::NotABoard { found } => texts.problem_not_a_board(batch::json_type(texts, *found)),
+        Problem::RankOfNeither => texts.request_rank_of_neither(),
         Problem::BadValue { field, found, expected: Expected::Number { least, most } } => {
             texts.request_bad_number(*field, shown(found), least.to_string(), most.to_string())
         }

@@ -124,6 +124,7 @@ sentences! {
     request_twice(field) = "request-twice";
     request_unknown(field, known) = "request-unknown";
     request_unknown_none(field) = "request-unknown-none";
+    request_rank_of_neither() = "request-rank-of-neither";
     request_bad_number(field, found, least, most) = "request-bad-number";
     request_bad_word(field, found, words) = "request-bad-word";
     request_not_found(path) = "request-not-found";

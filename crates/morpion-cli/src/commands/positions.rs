@@ -1,6 +1,6 @@
 //! `morpion positions`: lists of positions.
 
-use morpion::{Board, Mark, Position, Solution};
+use morpion::{Board, Mark, Position, PositionFilter, Solution};
 use morpion_report::json::ListedPosition;
 use morpion_report::positions::grid;
 
@@ -14,8 +14,7 @@ pub(crate) fn run(options: &Positions, terminal: &mut Terminal) -> Result<Status
         return Err(Failure::Senseless(terminal.texts.rank_of_neither()));
     }
     let solution = Solution::standard();
-    let positions: Vec<Position> =
-        solution.positions().filter(|position| matches(options, &solution, position)).collect();
+    let positions: Vec<Position> = filter(options).of(&solution).collect();
     let text = match options.format {
         ListFormat::Grid => drawn(options, &positions, terminal),
         ListFormat::Rows => lines(&positions, |position| position.board().in_one_string().to_string()),
@@ -31,20 +30,19 @@ pub(crate) fn run(options: &Positions, terminal: &mut Terminal) -> Result<Status
     terminal.print(&text)
 }
 
-fn matches(options: &Positions, solution: &Solution, position: &Position) -> bool {
-    let winner = solution.winner(position);
-    let wanted = match options.of {
-        Winner::X => Some(Mark::X),
-        Winner::O => Some(Mark::O),
-        Winner::Neither => None,
-    };
-    let to_move = options.to_move.map(Mark::from);
-    winner.map(|(mark, _)| mark) == wanted
-        && options.rank.is_none_or(|rank| winner.is_some_and(|(_, own)| own == rank))
-        && options.ply.is_none_or(|ply| position.ply() == ply)
-        && to_move.is_none_or(|mark| position.side_to_move() == Some(mark))
-        && !(options.no_terminal && position.is_over())
-        && !(options.unique && position.board().canonical() != *position.board())
+fn filter(options: &Positions) -> PositionFilter {
+    PositionFilter {
+        winner: match options.of {
+            Winner::X => Some(Mark::X),
+            Winner::O => Some(Mark::O),
+            Winner::Neither => None,
+        },
+        rank: options.rank,
+        ply: options.ply,
+        to_move: options.to_move.map(Mark::from),
+        no_terminal: options.no_terminal,
+        unique: options.unique,
+    }
 }
 
 /// The boards side by side under a line that counts them.

@@ -551,6 +551,7 @@ request-two-boards = “board” and “code” are both given: give one of them
 request-twice = “{ $field }” is given more than once
 request-unknown = there is no “{ $field }” here; what there is: { $known }
 request-unknown-none = there is no “{ $field }” here; nothing is to be said
+request-rank-of-neither = positions that neither player wins have no rank: leave out “rank”, or give “for” as x or o
 request-bad-number = “{ $field }” must be a whole number from { $least } to { $most }, not “{ $found }”
 request-bad-word = “{ $field }” must be one of the words { $words }, not “{ $found }”
 request-not-found = there is nothing at { $path }; the routes are told at /api/openapi.json

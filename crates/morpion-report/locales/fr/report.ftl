@@ -557,6 +557,7 @@ request-two-boards = « board » et « code » sont donnés tous les deux :
 request-twice = « { $field } » est donné plusieurs fois
 request-unknown = il n'y a pas de « { $field } » ici ; ce qu'il y a : { $known }
 request-unknown-none = il n'y a pas de « { $field } » ici ; il n'y a rien à préciser
+request-rank-of-neither = les positions qui ne sont gagnantes pour aucun des deux joueurs n'ont pas de rang : retirez « rank », ou donnez « for » égal à x ou o
 request-bad-number = « { $field } » doit être un nombre entier de { $least } à { $most }, et c'est « { $found } »
 request-bad-word = « { $field } » doit être l'un des mots { $words }, et c'est « { $found } »
 request-not-found = il n'y a rien à { $path } ; les chemins sont décrits à /api/openapi.json

@@ -104,3 +104,31 @@ impl ListedPosition {
         }
     }
 }
+
+/// Some of the positions of a list.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PositionsPage {
+    /// How many positions the whole list has.
+    pub total: usize,
+    /// How many stand before these.
+    pub offset: usize,
+    /// These.
+    pub positions: Vec<ListedPosition>,
+    /// Where the next page starts; null on the last one.
+    pub next: Option<usize>,
+}
+
+impl PositionsPage {
+    /// At most so many of the positions of the game that was solved, from this place of the list on.
+    pub fn new(solution: &Solution, positions: &[Position], offset: usize, limit: usize) -> PositionsPage {
+        let total = positions.len();
+        let page = positions.iter().skip(offset).take(limit);
+        PositionsPage {
+            total,
+            offset,
+            positions: page.map(|position| ListedPosition::new(solution, position)).collect(),
+            next: Some(offset + limit).filter(|&next| next < total),
+        }
+    }
+}

@@ -17,7 +17,7 @@ use std::io::{self, Write};
 
 use serde::{Serialize, Serializer};
 
-pub use analysis::{Analysis, End, ListedPosition, Move};
+pub use analysis::{Analysis, End, ListedPosition, Move, PositionsPage};
 pub use arena::{ArenaObject, CheckedSolution, ClaimedSolution, ReadArena, arena, claimed_solution};
 pub use batch::{MalformedRecord, kinds};
 pub use explain::{Branch, Explanation, Goal, Proof, Threat};

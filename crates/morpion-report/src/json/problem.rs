@@ -161,8 +161,8 @@ pub enum Details {
     BadValue {
         /// The name of the field.
         field: String,
-        /// Its value, as it is written.
-        value: String,
+        /// Its value, as it is written; null if it is only wrong beside others.
+        value: Option<String>,
     },
     /// Of `no_field`, `field_twice` and `unknown_field`.
     Field {

@@ -1,5 +1,8 @@
 //! Why a request has no result: the one shape of all errors.
 
+use std::error::Error;
+use std::fmt;
+
 use serde::Serialize;
 
 use super::{Details, ImpossibleBoard, Kind, MalformedText, Problem, Status};
@@ -64,6 +67,19 @@ impl Refusal {
     }
 }
 
+impl fmt::Display for Refusal {
+    /// The headline in words.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Refusal::Malformed(MalformedText { message, .. })
+            | Refusal::Impossible(ImpossibleBoard { message, .. })
+            | Refusal::Failed(Failure { message, .. }) => message,
+        })
+    }
+}
+
+impl Error for Refusal {}
+
 impl Problem {
     fn in_request(texts: &Texts, problem: &request::Problem) -> Problem {
         let (kind, details) = of_request(problem);
@@ -82,8 +98,11 @@ fn of_request(problem: &request::Problem) -> (Kind, Details) {
         request::Problem::Twice { field } => (Kind::FieldTwice, named(field)),
         request::Problem::Unknown { field, .. } => (Kind::UnknownField, named(field)),
         request::Problem::NotABoard { found } => (Kind::NotABoard, Details::NotABoard { found: *found }),
+        request::Problem::RankOfNeither => {
+            (Kind::BadValue, Details::BadValue { field: "rank".to_string(), value: None })
+        }
         request::Problem::BadValue { field, found, .. } => {
-            (Kind::BadValue, Details::BadValue { field: field.to_string(), value: found.clone() })
+            (Kind::BadValue, Details::BadValue { field: field.to_string(), value: Some(found.clone()) })
         }
     }
 }

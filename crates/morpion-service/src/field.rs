@@ -1,0 +1,111 @@
+//! What a request can say: its fields, and what each can hold.
+
+use morpion_report::request::Expected;
+use schemars::{Schema, json_schema};
+
+/// A field of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Its name.
+    pub name: &'static str,
+    /// What it can hold.
+    pub kind: Kind,
+    /// What it means, for descriptions of a service.
+    pub description: &'static str,
+}
+
+/// What a field can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A board, which the request must have.
+    Board,
+    /// A board, which the request may name by its code instead.
+    BoardOrCode,
+    /// A whole number.
+    Number {
+        /// The least.
+        least: u64,
+        /// The greatest.
+        most: u64,
+        /// What holds where nothing is said.
+        default: Option<u64>,
+    },
+    /// A word of a list.
+    Word {
+        /// The list.
+        words: &'static [&'static str],
+        /// What holds where nothing is said.
+        default: Option<&'static str>,
+    },
+}
+
+/// What carries a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Carrier {
+    /// A JSON object.
+    Json,
+    /// The query of an address, where every value is a text.
+    Query,
+}
+
+/// Nothing but a board of three rows, as one string.
+const ONE_STRING: &str = "^ *[XxOo-] *[XxOo-] *[XxOo-] *(/|\\r?\\n) *[XxOo-] *[XxOo-] *[XxOo-] *(/|\\r?\\n) *[XxOo-] *[XxOo-] *[XxOo-] *(/|\\r?\\n)?$";
+
+/// Nothing but a row of three cells, as the element of an array.
+const ROW: &str = "^ *[XxOo-] *[XxOo-] *[XxOo-] *$";
+
+impl Field {
+    /// Whether a request must have it.
+    pub const fn is_required(&self) -> bool {
+        matches!(self.kind, Kind::Board)
+    }
+
+    /// What its value can be, if it is no board.
+    pub(crate) const fn expected(&self) -> Option<Expected> {
+        match self.kind {
+            Kind::Board | Kind::BoardOrCode => None,
+            Kind::Number { least, most, .. } => Some(Expected::Number { least, most }),
+            Kind::Word { words, .. } => Some(Expected::Words(words)),
+        }
+    }
+
+    /// What its value can be, as a JSON Schema.
+    pub fn schema(&self, carrier: Carrier) -> Schema {
+        let mut schema = match (self.kind, carrier) {
+            (Kind::Board | Kind::BoardOrCode, Carrier::Query) => one_string(),
+            (Kind::Board | Kind::BoardOrCode, Carrier::Json) => {
+                let row = json_schema!({ "type": "string", "pattern": ROW });
+                let rows = json_schema!({ "type": "array", "items": row, "minItems": 3, "maxItems": 3 });
+                json_schema!({ "anyOf": [rows, one_string()] })
+            }
+            (Kind::Number { least, most, .. }, _) => {
+                json_schema!({ "type": "integer", "minimum": least, "maximum": most })
+            }
+            (Kind::Word { words, .. }, _) => json_schema!({ "type": "string", "enum": words }),
+        };
+        match self.kind {
+            Kind::Number { default: Some(default), .. } => _ = schema.insert("default".to_string(), default.into()),
+            Kind::Word { default: Some(default), .. } => _ = schema.insert("default".to_string(), default.into()),
+            _ => {}
+        }
+        schema.insert("description".to_string(), self.description.into());
+        schema
+    }
+
+    /// A JSON object that has these fields and no others, as a JSON Schema.
+    pub fn object_schema(fields: &[Field]) -> Schema {
+        let properties: serde_json::Map<String, serde_json::Value> =
+            fields.iter().map(|field| (field.name.to_string(), field.schema(Carrier::Json).to_value())).collect();
+        let required: Vec<&str> = fields.iter().filter(|field| field.is_required()).map(|field| field.name).collect();
+        json_schema!({
+            "type": "object",
+            "properties": properties,
+            "required": required,
+            "additionalProperties": false,
+        })
+    }
+}
+
+fn one_string() -> Schema {
+    json_schema!({ "type": "string", "pattern": ONE_STRING, "examples": ["XO-/---/---"] })
+}

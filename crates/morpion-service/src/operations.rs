@@ -1,0 +1,215 @@
+//! What can be asked. The standard game is solved once, when it is first asked about.
+
+use std::sync::LazyLock;
+
+use morpion::bot::{Bot, Choices, Level, seeded};
+use morpion::{Mark, Position, PositionFilter, Solution};
+use morpion_report::json::{Analysis, ChosenMove, Explanation, LevelOdds, PositionsPage, Refusal, SolvedGame, Verdict};
+use morpion_report::request::{Failure, Problem};
+use morpion_report::{Texts, explain as explanations, json};
+
+use crate::field::{Field, Kind};
+use crate::fields::Fields;
+use crate::reader::Reader;
+
+static SOLUTION: LazyLock<Solution> = LazyLock::new(Solution::standard);
+static CHOICES: LazyLock<Choices<'static>> = LazyLock::new(|| Choices::new(&SOLUTION));
+// Odds are too fine on large boards only.
+static LEVELS: LazyLock<Vec<LevelOdds>> = LazyLock::new(|| json::levels(&CHOICES).unwrap_or_default());
+
+/// The largest code of a board.
+const LARGEST_CODE: u64 = 3_u64.pow(9) - 1;
+
+const BOARD: Field = Field {
+    name: "board",
+    kind: Kind::Board,
+    description: "The board: X, O (or x, o) and - for an empty square, rows parted by / or LF, or an array of three rows",
+};
+
+const BOARD_OR_CODE: Field = Field { kind: Kind::BoardOrCode, ..BOARD };
+
+const CODE: Field = Field {
+    name: "code",
+    kind: Kind::Number { least: 0, most: LARGEST_CODE, default: None },
+    description: "The code of the board, in place of the board: square i, row by row from the top left, weighs 3^i; 0 empty, 1 X, 2 O",
+};
+
+/// The fields of [`check`].
+pub const CHECK: &[Field] = &[BOARD];
+
+/// The fields of [`analyze`].
+pub const ANALYZE: &[Field] = &[BOARD_OR_CODE, CODE];
+
+/// The fields of [`choose`].
+pub const CHOOSE: &[Field] = &[
+    BOARD_OR_CODE,
+    CODE,
+    Field {
+        name: "level",
+        kind: Kind::Word { words: &["perfect", "hard", "medium", "easy"], default: Some("perfect") },
+        description: "How strong the program plays: perfect never errs, the others err once in 10, 4 and 2 times where there is a mistake to make",
+    },
+    Field {
+        name: "seed",
+        kind: Kind::Number { least: 0, most: u64::MAX, default: None },
+        description: "What decides where the program may choose: the same seed gives the same move",
+    },
+];
+
+/// The fields of [`explain`].
+pub const EXPLAIN: &[Field] = &[
+    BOARD_OR_CODE,
+    CODE,
+    Field {
+        name: "depth",
+        kind: Kind::Number { least: 0, most: 9, default: None },
+        description: "How many plies deep the proofs go; where nothing is said, to the end for a win or a loss, two plies for a draw",
+    },
+];
+
+const PLAYERS: &[&str] = &["x", "o"];
+const FLAG: Kind = Kind::Word { words: &["false", "true"], default: Some("false") };
+
+/// The fields of [`positions`].
+pub const POSITIONS: &[Field] = &[
+    Field {
+        name: "for",
+        kind: Kind::Word { words: &["x", "o", "neither"], default: Some("x") },
+        description: "Who wins the positions by best play",
+    },
+    Field {
+        name: "rank",
+        kind: Kind::Number { least: 0, most: 9, default: None },
+        description: "Only those of this rank in the attractor: won within so many moves against the best delay",
+    },
+    Field {
+        name: "ply",
+        kind: Kind::Number { least: 0, most: 9, default: None },
+        description: "Only those with so many marks",
+    },
+    Field {
+        name: "to_move",
+        kind: Kind::Word { words: PLAYERS, default: None },
+        description: "Only those in which this player moves",
+    },
+    Field { name: "no_terminal", kind: FLAG, description: "Only those in which the game goes on" },
+    Field { name: "unique", kind: FLAG, description: "Only one of all that turns and mirrors make alike" },
+    Field {
+        name: "offset",
+        kind: Kind::Number { least: 0, most: 10_000, default: Some(0) },
+        description: "How many positions to pass over",
+    },
+    Field {
+        name: "limit",
+        kind: Kind::Number { least: 1, most: 1000, default: Some(100) },
+        description: "The most positions of a page",
+    },
+];
+
+/// What is on a board; an impossible board is a verdict.
+///
+/// # Errors
+///
+/// What is wrong with the request or its board.
+pub fn check(texts: &Texts, fields: Fields) -> Result<Verdict, Refusal> {
+    let mut reader = Reader::new(CHECK, fields);
+    let board = reader.board();
+    Ok(Verdict::of(texts, reader.finish(texts, board)?))
+}
+
+/// What a position and each of its moves are worth.
+///
+/// # Errors
+///
+/// What is wrong with the request or its board.
+pub fn analyze(texts: &Texts, fields: Fields) -> Result<Analysis, Refusal> {
+    let mut reader = Reader::new(ANALYZE, fields);
+    let board = reader.board_or_code();
+    Ok(Analysis::new(&SOLUTION, &reader.finish_position(texts, board)?))
+}
+
+/// The move that the program makes.
+///
+/// # Errors
+///
+/// What is wrong with the request or its board; or the system gives no random number, where no seed is given.
+pub fn choose(texts: &Texts, fields: Fields) -> Result<ChosenMove, Refusal> {
+    let mut reader = Reader::new(CHOOSE, fields);
+    let (board, level, seed) = (reader.board_or_code(), reader.word("level"), reader.number("seed"));
+    let position = reader.finish_position(texts, board)?;
+    let level = Level::ALL.into_iter().find(|one| Some(one.to_string().as_str()) == level).unwrap_or_default();
+    let seed = seed
+        .map_or_else(getrandom::u64, Ok)
+        .map_err(|error| Refusal::failed(texts, &Failure::NoRandomness { reason: error.to_string() }))?;
+    let chosen = Bot::from(level).choose(&CHOICES, &position, &mut seeded(seed));
+    Ok(ChosenMove::new(&position, chosen))
+}
+
+/// Why a position is worth what it is.
+///
+/// # Errors
+///
+/// What is wrong with the request or its board.
+pub fn explain(texts: &Texts, fields: Fields) -> Result<Explanation, Refusal> {
+    let mut reader = Reader::new(EXPLAIN, fields);
+    let (board, depth) = (reader.board_or_code(), reader.number("depth"));
+    let position = reader.finish_position(texts, board)?;
+    let depth = match depth {
+        Some(depth) => depth as u32,
+        None => explanations::default_depth(&SOLUTION, &position),
+    };
+    let explanation = SOLUTION.explain(&position, depth).expect("the position is of the game that was solved");
+    Ok(Explanation::new(texts, &SOLUTION, &explanation))
+}
+
+/// A page of the positions that a player wins, or neither.
+///
+/// # Errors
+///
+/// What is wrong with the request.
+pub fn positions(texts: &Texts, fields: Fields) -> Result<PositionsPage, Refusal> {
+    let mut reader = Reader::new(POSITIONS, fields);
+    let filter = PositionFilter {
+        winner: reader.word("for").and_then(mark),
+        rank: reader.number("rank").map(|rank| rank as u32),
+        ply: reader.number("ply").map(|ply| ply as u32),
+        to_move: reader.word("to_move").and_then(mark),
+        no_terminal: reader.word("no_terminal") == Some("true"),
+        unique: reader.word("unique") == Some("true"),
+    };
+    let page = reader.number("offset").zip(reader.number("limit"));
+    if filter.winner.is_none() && filter.rank.is_some() {
+        reader.complain(Problem::RankOfNeither);
+    }
+    let (offset, limit) = reader.finish(texts, page)?;
+    let positions: Vec<Position> = filter.of(&SOLUTION).collect();
+    Ok(PositionsPage::new(&SOLUTION, &positions, offset as usize, limit as usize))
+}
+
+fn mark(word: &str) -> Option<Mark> {
+    match word {
+        "x" => Some(Mark::X),
+        "o" => Some(Mark::O),
+        _ => None,
+    }
+}
+
+/// The solved game in numbers.
+///
+/// # Errors
+///
+/// If the request says anything.
+pub fn solution(texts: &Texts, fields: Fields) -> Result<SolvedGame, Refusal> {
+    Reader::new(&[], fields).finish(texts, Some(()))?;
+    Ok(SolvedGame::new(&SOLUTION))
+}
+
+/// The odds of every level.
+///
+/// # Errors
+///
+/// If the request says anything.
+pub fn levels(texts: &Texts, fields: Fields) -> Result<&'static [LevelOdds], Refusal> {
+    Reader::new(&[], fields).finish(texts, Some(()))?;
+    Ok(&LEVELS)
+}

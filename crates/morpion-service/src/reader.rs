@@ -1,0 +1,171 @@
+//! Reading the fields of a request: every problem is told, in the order of the request.
+
+use morpion::{Board, Game, Malformed, Position, Symbols};
+use morpion_records::json::{Content, content};
+use morpion_report::Texts;
+use morpion_report::batch::JsonType;
+use morpion_report::json::Refusal;
+use morpion_report::request::Problem;
+
+use crate::field::{Field, Kind};
+use crate::fields::{Fields, Value};
+
+/// Reads the fields of one request.
+pub(crate) struct Reader<'a> {
+    known: &'static [Field],
+    fields: Fields<'a>,
+    problems: Vec<Problem>,
+    malformed: Option<Malformed>,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads a request that can have these fields.
+    pub(crate) fn new(known: &'static [Field], fields: Fields<'a>) -> Reader<'a> {
+        let mut problems = Vec::new();
+        for (place, (name, _)) in fields.0.iter().enumerate() {
+            let times_before = fields.0[..place].iter().filter(|(other, _)| other == name).count();
+            let shown = || String::from_utf8_lossy(name).into_owned();
+            if !known.iter().any(|field| field.name.as_bytes() == &**name) {
+                problems.push(Problem::Unknown { field: shown(), known: known.iter().map(|one| one.name).collect() });
+            } else if times_before == 1 {
+                problems.push(Problem::Twice { field: shown() });
+            }
+        }
+        Reader { known, fields, problems, malformed: None }
+    }
+
+    /// The field of this name among those that are known, and its value, if there is one.
+    fn find(&self, name: &str) -> Option<(&'static Field, Value<'a>)> {
+        let field = self.known.iter().find(|field| field.name == name)?;
+        let (_, value) = self.fields.0.iter().find(|(other, _)| &**other == name.as_bytes())?;
+        Some((field, value.clone()))
+    }
+
+    /// The number that a field holds, or its default.
+    pub(crate) fn number(&mut self, name: &'static str) -> Option<u64> {
+        let Some((field, value)) = self.find(name) else { return self.default_number(name) };
+        let text = as_written(&value);
+        let is_whole = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = if is_whole { text.parse().ok() } else { None };
+        let admitted = number.filter(|&number| match field.kind {
+            Kind::Number { least, most, .. } => (least..=most).contains(&number),
+            _ => false,
+        });
+        if admitted.is_none() {
+            self.refuse(field, text);
+        }
+        admitted
+    }
+
+    fn default_number(&self, name: &str) -> Option<u64> {
+        self.known.iter().find(|field| field.name == name).and_then(|field| match field.kind {
+            Kind::Number { default, .. } => default,
+            _ => None,
+        })
+    }
+
+    /// The word that a field holds, or its default.
+    pub(crate) fn word(&mut self, name: &'static str) -> Option<&'static str> {
+        let known = self.known.iter().find(|field| field.name == name)?;
+        let Kind::Word { words, default } = known.kind else { return None };
+        let Some((field, value)) = self.find(name) else { return default };
+        let text = match &value {
+            Value::Text(text) => String::from_utf8_lossy(text).into_owned(),
+            // A string in JSON is written between quotation marks.
+            Value::Json(json) => serde_json::from_str(json.get()).unwrap_or_else(|_| json.get().to_string()),
+        };
+        let word = words.iter().find(|word| **word == text).copied().filter(|_| is_text(&value));
+        if word.is_none() {
+            self.refuse(field, text);
+        }
+        word
+    }
+
+    fn refuse(&mut self, field: &Field, found: String) {
+        if let Some(expected) = field.expected() {
+            self.problems.push(Problem::BadValue { field: field.name, found, expected });
+        }
+    }
+
+    /// Notes a problem that only several fields together have.
+    pub(crate) fn complain(&mut self, problem: Problem) {
+        self.problems.push(problem);
+    }
+
+    /// The board that the field `board` holds, which must be there.
+    pub(crate) fn board(&mut self) -> Option<Board> {
+        match self.find("board") {
+            Some((_, value)) => self.board_in(&value),
+            None => {
+                self.problems.push(Problem::Missing { field: "board" });
+                None
+            }
+        }
+    }
+
+    /// The board that the field `board` holds, or the one whose code the field `code` holds: one of them must be there.
+    pub(crate) fn board_or_code(&mut self) -> Option<Board> {
+        match (self.find("board"), self.find("code")) {
+            (Some((_, value)), None) => self.board_in(&value),
+            (None, Some(_)) => self.number("code").and_then(|code| Board::from_code(Game::STANDARD, code.into())),
+            (Some(_), Some(_)) => {
+                self.problems.push(Problem::TwoBoards);
+                None
+            }
+            (None, None) => {
+                self.problems.push(Problem::NoBoard);
+                None
+            }
+        }
+    }
+
+    fn board_in(&mut self, value: &Value) -> Option<Board> {
+        let read = match value {
+            Value::Text(text) => Game::STANDARD.read_string(&**text),
+            Value::Json(json) => match content(json) {
+                Ok(Content::Text(text)) => Game::STANDARD.read_string(&*text),
+                Ok(Content::Rows(rows)) => {
+                    let rows: Vec<&[u8]> = rows.iter().map(AsRef::as_ref).collect();
+                    Game::STANDARD.read_rows(rows, Symbols::STANDARD)
+                }
+                Ok(Content::Other(found)) => return self.not_a_board(found),
+                // What was read as JSON once is JSON.
+                Err(_) => return self.not_a_board(JsonType::Array),
+            },
+        };
+        read.map_err(|malformed| self.malformed = Some(malformed)).ok()
+    }
+
+    fn not_a_board(&mut self, found: JsonType) -> Option<Board> {
+        self.problems.push(Problem::NotABoard { found });
+        None
+    }
+
+    /// What was read, if nothing was wrong.
+    pub(crate) fn finish<T>(self, texts: &Texts, read: Option<T>) -> Result<T, Refusal> {
+        match read {
+            Some(read) if self.problems.is_empty() && self.malformed.is_none() => Ok(read),
+            _ => Err(Refusal::malformed(texts, &self.problems, self.malformed.as_ref())),
+        }
+    }
+
+    /// The same for a board that must be a position.
+    pub(crate) fn finish_position(self, texts: &Texts, board: Option<Board>) -> Result<Position, Refusal> {
+        self.finish(texts, board)?.check().map_err(|impossible| Refusal::impossible(texts, &impossible))
+    }
+}
+
+fn is_text(value: &Value) -> bool {
+    match value {
+        Value::Text(_) => true,
+        Value::Json(json) => json.get().starts_with('"'),
+    }
+}
+
+/// A value as it was sent.
+fn as_written(value: &Value) -> String {
+    match value {
+        Value::Text(text) => String::from_utf8_lossy(text).into_owned(),
+        Value::Json(json) => json.get().to_string(),
+    }
+}
