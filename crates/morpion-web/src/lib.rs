@@ -11,5 +11,5 @@ mod site;
 mod tables;
 
 #[cfg(feature = "serve")]
-pub use serve::Server;
+pub use serve::{Limits, NotAnOrigin, Options, Origin, Server, routes};
 pub use site::{File, Site};

@@ -1,24 +1,54 @@
-//! The page from a server of one's own.
+//! The server: the socket, its connections, how it stops, and what every answer says.
 
+mod client;
+mod connections;
+mod exchange;
 mod files;
+mod log;
+mod options;
 
 use std::io;
 use std::net::{SocketAddr, TcpListener};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
 use axum::Router;
-use axum::http::HeaderName;
-use axum::http::header::{CONTENT_SECURITY_POLICY, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
+use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
+use axum::http::{HeaderName, Method};
 use axum::middleware::map_response;
 use axum::response::Response;
-use axum::serve::ListenerExt;
+use hyper::server::conn::http1;
+use hyper_util::rt::TokioIo;
+use hyper_util::service::TowerToHyperService;
+use tokio::net::TcpStream;
 use tokio::runtime::{Builder, Runtime};
 use tokio::signal::unix::{Signal, SignalKind, signal};
+use tokio::time::{Instant, sleep};
+use tower_http::cors::{AllowOrigin, CorsLayer};
 
 use crate::Site;
+use client::{Client, Stream};
+use connections::Connections;
+use exchange::{Answers, Routes};
+use log::{Event, Log};
+pub use options::{Limits, NotAnOrigin, Options, Origin};
 
-/// How long what is being sent when the server is asked to stop may still take.
+/// How long what is being asked or answered when the server is asked to stop may still take.
 const GRACE: Duration = Duration::from_secs(5);
+
+/// How long a connection without a request stays open when the server is asked to stop: the next request may be under way.
+const LINGER: Duration = Duration::from_millis(250);
+
+/// How often the connections are looked at while the server stops.
+const TICK: Duration = Duration::from_millis(25);
+
+/// How long the server waits where the system has no more connections to give.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// How long the head of a request may be, in bytes.
+const HEAD: usize = 65_536;
 
 /// What every answer says: the page runs its own scripts alone, talks to nobody, and stands in no frame.
 const SECURITY: [(HeaderName, HeaderValue); 3] = [
@@ -40,7 +70,8 @@ pub struct Server {
     listener: tokio::net::TcpListener,
     address: SocketAddr,
     stop: Stop,
-    routes: Router,
+    serving: Serving,
+    writer: Option<JoinHandle<()>>,
 }
 
 impl Server {
@@ -49,16 +80,25 @@ impl Server {
     /// # Errors
     ///
     /// What the system answers where no address can be had.
-    pub fn new(site: &Site, addresses: &[SocketAddr]) -> io::Result<Server> {
+    pub fn new(routes: Router, options: &Options, addresses: &[SocketAddr]) -> io::Result<Server> {
         let listener = TcpListener::bind(addresses)?;
         listener.set_nonblocking(true)?;
-        let runtime = Builder::new_current_thread().enable_all().build()?;
+        let runtime = Builder::new_multi_thread().enable_all().build()?;
         // Sockets and signals belong to the runtime that waits for them.
         let entered = runtime.enter();
         let (address, listener, stop) =
             (listener.local_addr()?, tokio::net::TcpListener::from_std(listener)?, Stop::new()?);
         drop(entered);
-        Ok(Server { runtime, listener, address, stop, routes: routes(site)? })
+        let (log, writer) =
+            if options.log { Log::start().map(|(log, writer)| (log, Some(writer)))? } else { (Log::off(), None) };
+        let serving = Serving {
+            routes: for_all(routes, &options.origins),
+            limits: options.limits,
+            log,
+            connections: Arc::default(),
+            is_stopping: Arc::default(),
+        };
+        Ok(Server { runtime, listener, address, stop, serving, writer })
     }
 
     /// Where it listens; the port is the real one where the system was to choose it.
@@ -66,29 +106,134 @@ impl Server {
         self.address
     }
 
-    /// Answers until it is asked to stop. What is being sent then is sent to its end, if that takes five seconds at most and
-    /// nobody asks again.
+    /// Answers until it is asked to stop. Who is connected then is still answered, if that takes five seconds at most and nobody
+    /// asks again.
     ///
     /// # Errors
     ///
     /// What the system answers where it takes the socket away.
     pub fn run(self) -> io::Result<()> {
-        let Server { runtime, listener, mut stop, routes, .. } = self;
-        // The end of a file does not wait for the receipt of what came before it.
-        let listener = listener.tap_io(|connection| _ = connection.set_nodelay(true));
-        runtime.block_on(async {
-            let (stopping, stopped) = tokio::sync::oneshot::channel::<()>();
-            let serving = axum::serve(listener, routes).with_graceful_shutdown(async { _ = stopped.await });
-            let impatient = async {
-                stop.asked().await;
-                drop(stopping);
-                _ = tokio::time::timeout(GRACE, stop.asked()).await;
-            };
+        let Server { runtime, listener, address, mut stop, serving, writer } = self;
+        serving.log.write(&Event::Listening { address });
+        let served = runtime.block_on(async {
+            let mut held = None;
             tokio::select! {
-                served = serving => served,
-                () = impatient => Ok(()),
+                () = serving.accept_all(&listener, &mut held) => {}
+                () = stop.asked() => {}
             }
-        })
+            serving.log.write(&Event::Stopping);
+            held.into_iter().for_each(|accepted| serving.serve(accepted));
+            serving.accept_rest(listener)?;
+            tokio::select! {
+                () = serving.end() => {}
+                () = stop.asked() => {}
+            }
+            Ok(())
+        });
+        // An answer that is still being worked out is not waited for.
+        runtime.shutdown_background();
+        serving.log.write(&Event::Stopped);
+        if let Some(writer) = writer {
+            serving.log.end(&writer);
+        }
+        served
+    }
+}
+
+/// What all connections share.
+#[derive(Debug)]
+struct Serving {
+    routes: Routes,
+    limits: Limits,
+    log: Log,
+    connections: Arc<Connections>,
+    is_stopping: Arc<AtomicBool>,
+}
+
+impl Serving {
+    /// Serves who connects, for ever. One that finds no room is held until there is some; those behind it wait in the system's
+    /// queue.
+    async fn accept_all(&self, listener: &tokio::net::TcpListener, held: &mut Option<Accepted>) {
+        loop {
+            *held = Some(accept(listener).await);
+            while !self.connections.make_room(self.limits.connections, &self.log) {
+                tokio::select! {
+                    () = self.connections.changed.notified() => {}
+                    () = sleep(client::STALLED) => {}
+                }
+            }
+            held.take().into_iter().for_each(|accepted| self.serve(accepted));
+        }
+    }
+
+    /// Serves who has connected already, and listens no longer.
+    fn accept_rest(&self, listener: tokio::net::TcpListener) -> io::Result<()> {
+        // The system is asked itself: the runtime may not have heard yet of who came last.
+        let listener = listener.into_std()?;
+        while let Ok((socket, address)) = listener.accept() {
+            socket.set_nonblocking(true)?;
+            self.serve((TcpStream::from_std(socket)?, address));
+        }
+        Ok(())
+    }
+
+    fn serve(&self, (socket, address): Accepted) {
+        // The end of an answer does not wait for the receipt of what came before it.
+        _ = socket.set_nodelay(true);
+        let client = Arc::new(Client::new(address, self.connections.changed.clone()));
+        let stream = TokioIo::new(Stream::new(socket, client.clone(), self.limits, self.log.clone()));
+        let answers = Answers {
+            routes: self.routes.clone(),
+            client: client.clone(),
+            log: self.log.clone(),
+            is_stopping: self.is_stopping.clone(),
+        };
+        let log = self.log.clone();
+        // The stream keeps the time of the head: hyper would count the time before it too.
+        let connection = http1::Builder::new()
+            .half_close(true)
+            .header_read_timeout(None)
+            .max_buf_size(HEAD)
+            .serve_connection(stream, answers);
+        self.connections.add(client, async move {
+            match connection.await {
+                Err(error) if error.is_parse() => {
+                    log.write(&Event::Refused { client: address, why: error.to_string() });
+                }
+                _ => {}
+            }
+        });
+    }
+
+    /// Waits until the last connection has ended, for [`GRACE`] at most.
+    async fn end(&self) {
+        self.is_stopping.store(true, Ordering::Relaxed);
+        let begun = Instant::now();
+        while !self.connections.is_empty() && begun.elapsed() < GRACE {
+            tokio::select! {
+                () = self.connections.changed.notified() => {}
+                () = sleep(TICK) => {}
+            }
+            if let Some(time) = Instant::now().checked_sub(LINGER)
+                && time >= begun
+            {
+                self.connections.close_idle_since(time);
+            }
+        }
+    }
+}
+
+/// A connection, and from where it comes.
+type Accepted = (TcpStream, SocketAddr);
+
+/// The next who connects. That one gives up, or that the system has no more connections to give, ends nothing.
+async fn accept(listener: &tokio::net::TcpListener) -> Accepted {
+    loop {
+        match listener.accept().await {
+            Ok(accepted) => return accepted,
+            Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
+            Err(_) => sleep(PAUSE).await,
+        }
     }
 }
 
@@ -112,9 +257,29 @@ impl Stop {
     }
 }
 
-/// Everything that is answered.
-fn routes(site: &Site) -> io::Result<Router> {
-    Ok(files::routes(site)?.layer(map_response(secured)))
+/// A route for each file of the site, and `/`.
+///
+/// # Errors
+///
+/// What packing the files came to.
+pub fn routes(site: &Site) -> io::Result<Router> {
+    files::routes(site)
+}
+
+/// The routes as a connection calls them: pages of these origins may read what is under `/api/`.
+fn for_all(routes: Router, origins: &[Origin]) -> Routes {
+    let secured = |routes: Router| TowerToHyperService::new(routes.layer(map_response(secured)));
+    let api = if origins.is_empty() { routes.clone() } else { routes.clone().layer(cors(origins)) };
+    Routes { page: secured(routes), api: secured(api) }
+}
+
+fn cors(origins: &[Origin]) -> CorsLayer {
+    let named: Option<Vec<HeaderValue>> = origins.iter().map(|origin| origin.one().cloned()).collect();
+    let origins = named.map_or_else(AllowOrigin::any, AllowOrigin::list);
+    CorsLayer::new()
+        .allow_origin(origins)
+        .allow_methods([Method::GET, Method::HEAD, Method::POST])
+        .allow_headers([CONTENT_TYPE])
 }
 
 async fn secured(mut response: Response) -> Response {

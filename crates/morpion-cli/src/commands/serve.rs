@@ -2,7 +2,7 @@
 
 use std::net::{SocketAddr, ToSocketAddrs};
 
-use morpion_web::{Server, Site};
+use morpion_web::{Options, Server, Site, routes};
 
 use crate::Status;
 use crate::args::Serve;
@@ -12,7 +12,8 @@ use crate::terminal::Terminal;
 pub(crate) fn run(options: &Serve, terminal: &mut Terminal) -> Result<Status, Failure> {
     let deaf = |problem| Failure::Deaf { address: options.listen.clone(), problem };
     let addresses: Vec<SocketAddr> = options.listen.to_socket_addrs().map_err(|_| deaf(Deaf::NotAnAddress))?.collect();
-    let server = Server::new(&Site::new(), &addresses).map_err(|error| deaf(Deaf::Refused(error)))?;
+    let server = routes(&Site::new()).and_then(|routes| Server::new(routes, &Options::default(), &addresses));
+    let server = server.map_err(|error| deaf(Deaf::Refused(error)))?;
     let url = format!("http://{}/", server.address());
     if !server.address().ip().is_loopback() {
         let texts = &terminal.texts;

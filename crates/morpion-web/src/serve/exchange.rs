@@ -1,0 +1,134 @@
+//! Requests and their answers, as a connection sees them: when they begin and end, and what they leave in the log.
+
+use std::convert::Infallible;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::{Context, Poll};
+use std::time::Instant;
+
+use axum::Router;
+use axum::body::{Body, Bytes, HttpBody};
+use axum::http::header::{CONNECTION, HeaderValue};
+use axum::http::{Method, Request, Response};
+use hyper::body::{Frame, Incoming, SizeHint};
+use hyper::service::Service;
+use hyper_util::service::TowerToHyperService;
+
+use super::client::Client;
+use super::log::{Event, Log, target};
+
+/// The routes as one connection calls them.
+pub(super) struct Answers {
+    pub(super) routes: Routes,
+    pub(super) client: Arc<Client>,
+    pub(super) log: Log,
+    /// Set once the server is to stop: from then on each answer is its connection's last.
+    pub(super) is_stopping: Arc<AtomicBool>,
+}
+
+/// The routes, as a page of the server itself sees them and as a page from elsewhere does.
+#[derive(Clone, Debug)]
+pub(super) struct Routes {
+    pub(super) page: TowerToHyperService<Router>,
+    pub(super) api: TowerToHyperService<Router>,
+}
+
+impl Routes {
+    fn at(&self, path: &str) -> &TowerToHyperService<Router> {
+        if path.starts_with("/api/") { &self.api } else { &self.page }
+    }
+}
+
+impl Service<Request<Incoming>> for Answers {
+    type Response = Response<Answer>;
+    type Error = Infallible;
+    type Future = Pin<Box<dyn Future<Output = Result<Response<Answer>, Infallible>> + Send>>;
+
+    fn call(&self, request: Request<Incoming>) -> Self::Future {
+        let mut exchange = Exchange::new(self, &request);
+        let answering = self.routes.at(request.uri().path()).call(request);
+        let is_stopping = self.is_stopping.clone();
+        Box::pin(async move {
+            let mut response = answering.await?;
+            if is_stopping.load(Ordering::Relaxed) {
+                response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+            }
+            exchange.status = Some(response.status().as_u16());
+            Ok(response.map(|body| Answer { body, exchange }))
+        })
+    }
+}
+
+/// From the head of a request to the end of its answer, or to the end of the connection.
+pub(super) struct Exchange {
+    client: Arc<Client>,
+    log: Log,
+    request: Option<Logged>,
+    status: Option<u16>,
+    bytes: usize,
+}
+
+/// What the log says of a request.
+struct Logged {
+    begun: Instant,
+    method: Method,
+    target: String,
+}
+
+impl Exchange {
+    fn new(answers: &Answers, request: &Request<Incoming>) -> Exchange {
+        answers.client.asks(!request.body().is_end_stream());
+        let logged = answers.log.is_on().then(|| Logged {
+            begun: Instant::now(),
+            method: request.method().clone(),
+            target: target(request.uri()),
+        });
+        Exchange { client: answers.client.clone(), log: answers.log.clone(), request: logged, status: None, bytes: 0 }
+    }
+}
+
+impl Drop for Exchange {
+    fn drop(&mut self) {
+        self.client.is_answered();
+        let Some(Logged { begun, method, target }) = &self.request else { return };
+        self.log.write(&Event::Request {
+            client: self.client.address,
+            method: method.as_str(),
+            target,
+            status: self.status,
+            bytes: self.bytes,
+            micros: begun.elapsed().as_micros(),
+        });
+    }
+}
+
+/// The body of an answer.
+pub(super) struct Answer {
+    body: Body,
+    exchange: Exchange,
+}
+
+impl HttpBody for Answer {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let frame = Pin::new(&mut self.body).poll_frame(context);
+        if let Poll::Ready(Some(Ok(frame))) = &frame {
+            self.exchange.bytes += frame.data_ref().map_or(0, Bytes::len);
+        }
+        frame
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
