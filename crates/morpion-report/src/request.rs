@@ -88,8 +88,6 @@ pub enum Failure {
     Method {
         /// The method.
         method: String,
-        /// The methods that are possible.
-        allowed: Vec<String>,
     },
     /// It is too large, and was not read further.
     TooLarge {
@@ -149,7 +147,7 @@ pub fn problem(texts: &Texts, problem: &Problem) -> String {
 pub fn failure(texts: &Texts, failure: &Failure) -> String {
     match failure {
         Failure::NotFound { path } => texts.request_not_found(shown(path)),
-        Failure::Method { method, allowed } => texts.request_method(shown(method), allowed.join(", ")),
+        Failure::Method { method } => texts.request_method(shown(method)),
         Failure::TooLarge { limit } => texts.request_too_large(texts.number(*limit)),
         Failure::MediaType { found: Some(found), expected } => {
             texts.request_media_type(shown(found), expected.join(", "))

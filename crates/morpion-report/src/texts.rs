@@ -128,7 +128,7 @@ sentences! {
     request_bad_number(field, found, least, most) = "request-bad-number";
     request_bad_word(field, found, words) = "request-bad-word";
     request_not_found(path) = "request-not-found";
-    request_method(method, allowed) = "request-method";
+    request_method(method) = "request-method";
     request_too_large(limit) = "request-too-large";
     request_media_type(found, expected) = "request-media-type";
     request_no_media_type(expected) = "request-no-media-type";

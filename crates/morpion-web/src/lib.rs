@@ -6,6 +6,8 @@
 //! server.
 
 #[cfg(feature = "serve")]
+mod api;
+#[cfg(feature = "serve")]
 mod serve;
 mod site;
 mod tables;

@@ -4,6 +4,7 @@ mod client;
 mod connections;
 mod exchange;
 mod files;
+pub(crate) mod list;
 mod log;
 mod options;
 
@@ -28,7 +29,7 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::time::{Instant, sleep};
 use tower_http::cors::{AllowOrigin, CorsLayer};
 
-use crate::Site;
+use crate::{Site, api};
 use client::{Client, Stream};
 use connections::Connections;
 use exchange::{Answers, Routes};
@@ -257,13 +258,13 @@ impl Stop {
     }
 }
 
-/// A route for each file of the site, and `/`.
+/// A route for each file of the site, and `/`; and those of the service, which hold to these limits where they read a body.
 ///
 /// # Errors
 ///
 /// What packing the files came to.
-pub fn routes(site: &Site) -> io::Result<Router> {
-    files::routes(site)
+pub fn routes(site: &Site, limits: &Limits) -> io::Result<Router> {
+    Ok(api::routes(limits, files::routes(site)?))
 }
 
 /// The routes as a connection calls them: pages of these origins may read what is under `/api/`.

@@ -12,7 +12,9 @@ use crate::terminal::Terminal;
 pub(crate) fn run(options: &Serve, terminal: &mut Terminal) -> Result<Status, Failure> {
     let deaf = |problem| Failure::Deaf { address: options.listen.clone(), problem };
     let addresses: Vec<SocketAddr> = options.listen.to_socket_addrs().map_err(|_| deaf(Deaf::NotAnAddress))?.collect();
-    let server = routes(&Site::new()).and_then(|routes| Server::new(routes, &Options::default(), &addresses));
+    let options_of_server = Options::default();
+    let server = routes(&Site::new(), &options_of_server.limits)
+        .and_then(|routes| Server::new(routes, &options_of_server, &addresses));
     let server = server.map_err(|error| deaf(Deaf::Refused(error)))?;
     let url = format!("http://{}/", server.address());
     if !server.address().ip().is_loopback() {

@@ -8,21 +8,21 @@ use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::http::StatusCode;
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, HeaderName, HeaderValue,
-    IF_NONE_MATCH, VARY,
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, IF_NONE_MATCH, VARY,
 };
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use super::list::{items, weighted};
 use crate::{File, Site};
 
 /// The file that stands for the site itself.
 const INDEX: &str = "index.html";
 
 /// A route for each file, and `/`.
-pub(super) fn routes(site: &Site) -> io::Result<Router> {
+pub(super) fn routes<S: Clone + Send + Sync + 'static>(site: &Site) -> io::Result<Router<S>> {
     site.files().iter().try_fold(Router::new(), |router, file| {
         let answers = Arc::new(Answers::new(file)?);
         let route = get(move |headers: HeaderMap| {
@@ -89,30 +89,16 @@ fn packed(content: &[u8]) -> io::Result<Vec<u8>> {
 
 /// Whether who asks takes gzip, and would not rather have the file as it is.
 fn takes_gzip(asked: &HeaderMap) -> bool {
-    let weight = |coding: &str| items(asked, &ACCEPT_ENCODING).find_map(|item| weight(item, coding));
+    let weight = |coding: &str| {
+        weighted(asked, &ACCEPT_ENCODING).find(|(item, _)| item.eq_ignore_ascii_case(coding)).map(|(_, weight)| weight)
+    };
     let gzip = weight("gzip").or_else(|| weight("*")).unwrap_or(0.0);
     gzip > 0.0 && gzip >= weight("identity").unwrap_or(0.0)
-}
-
-/// How much an item of a list like `gzip;q=0.8, br` wants this coding, if it speaks of it.
-fn weight(item: &str, coding: &str) -> Option<f32> {
-    let mut parts = item.split(';').map(str::trim);
-    if !parts.next()?.eq_ignore_ascii_case(coding) {
-        return None;
-    }
-    let weight = parts.find_map(|part| part.strip_prefix("q=").or_else(|| part.strip_prefix("Q=")));
-    Some(weight.map_or(1.0, |weight| weight.parse().unwrap_or(0.0)))
 }
 
 /// Whether who asks has the form with this tag already.
 fn has(asked: &HeaderMap, tag: &str) -> bool {
     items(asked, &IF_NONE_MATCH).any(|item| item == "*" || item.trim_start_matches("W/") == tag)
-}
-
-/// The items of a header that is a list; it may come in several lines.
-fn items<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a str> {
-    let lines = headers.get_all(name).into_iter().filter_map(|line| line.to_str().ok());
-    lines.flat_map(|line| line.split(',')).map(str::trim)
 }
 
 #[cfg(test)]
