@@ -44,6 +44,9 @@ fn string(value: &RawValue) -> Result<Cow<'_, [u8]>, serde_json::Error> {
     serde_json::from_str(value.get()).map(|Bytes(bytes)| bytes)
 }
 
+/// The name of a field, in bytes, and its value.
+pub type Entry<'a> = (Cow<'a, [u8]>, &'a RawValue);
+
 /// The names and values of an object, in order, each as often as it stands there.
 ///
 /// ```
@@ -61,7 +64,7 @@ fn string(value: &RawValue) -> Result<Cow<'_, [u8]>, serde_json::Error> {
 /// # Errors
 ///
 /// If the value is no object.
-pub fn entries(object: &RawValue) -> Result<Vec<(Cow<'_, [u8]>, &RawValue)>, serde_json::Error> {
+pub fn entries(object: &RawValue) -> Result<Vec<Entry<'_>>, serde_json::Error> {
     serde_json::from_str(object.get()).map(|Entries(entries)| entries)
 }
 
@@ -93,7 +96,7 @@ impl<'de> Deserialize<'de> for Bytes<'de> {
 }
 
 /// The names and values of an object, in order.
-struct Entries<'a>(Vec<(Cow<'a, [u8]>, &'a RawValue)>);
+struct Entries<'a>(Vec<Entry<'a>>);
 
 impl<'de> Deserialize<'de> for Entries<'de> {
     fn deserialize<D: Deserializer<'de>>(json: D) -> Result<Entries<'de>, D::Error> {

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use morpion_records::json::entries;
+use morpion_records::json::{Entry, entries};
 use morpion_report::batch::{JsonFault, JsonType};
 use morpion_report::request::Problem;
 use morpion_report::{Texts, json::Refusal};
@@ -61,9 +61,7 @@ fn decode(text: &str) -> Cow<'_, [u8]> {
     percent_decode(text.as_bytes()).into()
 }
 
-type Entries<'a> = Vec<(Cow<'a, [u8]>, &'a RawValue)>;
-
-fn object(text: &[u8]) -> Result<Entries<'_>, Problem> {
+fn object(text: &[u8]) -> Result<Vec<Entry<'_>>, Problem> {
     if text.trim_ascii().is_empty() {
         return Err(Problem::Json { line: 1, column: 1, fault: JsonFault::Empty });
     }
@@ -94,9 +92,8 @@ fn of_json_error(text: &str, error: &serde_json::Error) -> Problem {
 
 /// That the byte at a place of a text cannot stand there.
 fn wrong_at(text: &[u8], place: usize) -> Problem {
-    let before = &text[..place.min(text.len())];
-    let line_start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-    let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
-    let column = String::from_utf8_lossy(&before[line_start..]).chars().count() + 1;
+    let lines = || text[..place.min(text.len())].split(|&byte| byte == b'\n');
+    let (line, before) = (lines().count(), lines().next_back().unwrap_or_default());
+    let column = String::from_utf8_lossy(before).chars().count() + 1;
     Problem::Json { line, column, fault: JsonFault::Wrong }
 }

@@ -158,8 +158,11 @@ pub fn explain(texts: &Texts, fields: Fields) -> Result<Explanation, Refusal> {
         Some(depth) => depth as u32,
         None => explanations::default_depth(&SOLUTION, &position),
     };
-    let explanation = SOLUTION.explain(&position, depth).expect("the position is of the game that was solved");
-    Ok(Explanation::new(texts, &SOLUTION, &explanation))
+    Ok(Explanation::new(texts, &SOLUTION, &explanation(&position, depth)))
+}
+
+fn explanation(position: &Position, depth: u32) -> morpion::Explanation {
+    SOLUTION.explain(position, depth).expect("the position is of the game that was solved")
 }
 
 /// A page of the positions that a player wins, or neither.

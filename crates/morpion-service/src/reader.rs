@@ -94,13 +94,11 @@ impl<'a> Reader<'a> {
 
     /// The board that the field `board` holds, which must be there.
     pub(crate) fn board(&mut self) -> Option<Board> {
-        match self.find("board") {
-            Some((_, value)) => self.board_in(&value),
-            None => {
-                self.problems.push(Problem::Missing { field: "board" });
-                None
-            }
-        }
+        let Some((_, value)) = self.find("board") else {
+            self.problems.push(Problem::Missing { field: "board" });
+            return None;
+        };
+        self.board_in(&value)
     }
 
     /// The board that the field `board` holds, or the one whose code the field `code` holds: one of them must be there.
