@@ -46,8 +46,8 @@ fn serve() {
     let (verdict, analysis) =
         (json(&Verdict::position(&position)), json(&Analysis::new(&Solution::standard(), &position)));
     let constants: Router = Router::new()
-        .route("/constant/check", post(async || ([(CONTENT_TYPE, "application/json")], verdict)))
-        .route("/constant/analyze", get(async || ([(CONTENT_TYPE, "application/json")], analysis)));
+        .route("/constant/check", post(async move || ([(CONTENT_TYPE, "application/json")], verdict)))
+        .route("/constant/analyze", get(async move || ([(CONTENT_TYPE, "application/json")], analysis)));
     let options = Options::default();
     let routes = routes(&Site::new(), &options.limits).unwrap().merge(constants);
     let server = Server::new(routes, &options, &[SocketAddr::from(([127, 0, 0, 1], 0))]).unwrap();
