@@ -1,6 +1,8 @@
 //! The arguments. Their help texts stand in the language files, by command and argument.
 
 pub(crate) mod arena;
+#[cfg(feature = "serve")]
+pub(crate) mod serve;
 
 use std::ffi::OsString;
 use std::fmt;
@@ -51,7 +53,8 @@ pub(crate) enum Command {
     Grade(Grade),
     Arena(arena::Arena),
     Page(Page),
-    Serve(Serve),
+    #[cfg(feature = "serve")]
+    Serve(serve::Serve),
     Completions(Completions),
     Man,
 }
@@ -350,14 +353,6 @@ pub(crate) struct Grade {
 pub(crate) struct Page {
     #[arg(long, value_name = "folder", value_parser = OsStringValueParser::new().map(unmarked))]
     pub(crate) out: OsString,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct Serve {
-    #[arg(long, value_name = "address", default_value = "127.0.0.1:8080")]
-    pub(crate) listen: String,
-    #[arg(long)]
-    pub(crate) open: bool,
 }
 
 #[derive(Args, Debug)]

@@ -1,6 +1,8 @@
 //! Why a command gives no result, with what it says and its exit status.
 
 mod arena;
+#[cfg(feature = "serve")]
+mod serve;
 
 use std::error::Error;
 use std::io;
@@ -20,6 +22,8 @@ use crate::board;
 use crate::terminal::Terminal;
 
 pub(crate) use arena::ArenaFailure;
+#[cfg(feature = "serve")]
+pub(crate) use serve::{Deaf, ServeFailure};
 
 /// Why a command gives no result.
 #[derive(Debug)]
@@ -56,10 +60,9 @@ pub(crate) enum Failure {
     Unsavable { file: String, problem: Unsavable },
     /// The page cannot be written into a folder.
     Folder { folder: String, problem: BadFolder },
-    /// The server cannot listen at an address.
-    Deaf { address: String, problem: Deaf },
-    /// The server stops before it is asked to.
-    Stopped(io::Error),
+    /// The server does not serve.
+    #[cfg(feature = "serve")]
+    Serve(ServeFailure),
 }
 
 /// A board that is refused.
@@ -104,15 +107,6 @@ pub(crate) enum BadFolder {
     /// A file of the page's has the same name as another that is there.
     Taken { file: &'static str },
     /// It cannot be made.
-    Refused(io::Error),
-}
-
-/// Why a server cannot listen at an address.
-#[derive(Debug)]
-pub(crate) enum Deaf {
-    /// It is no address with a port.
-    NotAnAddress,
-    /// The system refuses.
     Refused(io::Error),
 }
 
@@ -249,11 +243,8 @@ impl Failure {
                 let (message, advice) = bad_folder(&terminal.texts, &folder, &problem);
                 terminal.complain(&message, Some(&advice))
             }
-            Failure::Deaf { address, problem } => {
-                let (message, advice) = deaf(&terminal.texts, &address, &problem);
-                terminal.complain(&message, Some(&advice))
-            }
-            Failure::Stopped(error) => terminal.complain(&terminal.texts.serve_stopped(error.kind().to_string()), None),
+            #[cfg(feature = "serve")]
+            Failure::Serve(failure) => failure.report(terminal),
         }
     }
 }
@@ -328,21 +319,6 @@ fn bad_folder(texts: &Texts, folder: &str, problem: &BadFolder) -> (String, Stri
             }
             kind => (texts.folder_failed(shown, kind.to_string()), texts.advice_folder()),
         },
-    }
-}
-
-/// Why a server cannot listen at an address, and what to do.
-fn deaf(texts: &Texts, address: &str, problem: &Deaf) -> (String, String) {
-    let shown = printable(address);
-    let error = match problem {
-        Deaf::NotAnAddress => return (texts.serve_not_an_address(shown), texts.advice_serve_address()),
-        Deaf::Refused(error) => error,
-    };
-    match error.kind() {
-        io::ErrorKind::AddrInUse => (texts.serve_in_use(shown), texts.advice_serve_port()),
-        io::ErrorKind::PermissionDenied => (texts.serve_not_permitted(shown), texts.advice_serve_high_port()),
-        io::ErrorKind::AddrNotAvailable => (texts.serve_not_available(shown), texts.advice_serve_address()),
-        kind => (texts.serve_failed(shown, kind.to_string()), texts.advice_serve_address()),
     }
 }
 

@@ -63,6 +63,7 @@ fn run(arguments: &[OsString], terminal: &mut Terminal) -> Result<Status, Failur
         Ok(Some(Command::Grade(options))) => commands::grade::run(&options, terminal),
         Ok(Some(Command::Arena(options))) => commands::arena::run(&options, terminal),
         Ok(Some(Command::Page(options))) => commands::page::run(&options, terminal),
+        #[cfg(feature = "serve")]
         Ok(Some(Command::Serve(options))) => commands::serve::run(&options, terminal),
         Ok(Some(Command::Completions(options))) => commands::completions::run(&options, terminal),
         Ok(Some(Command::Man)) => commands::man::run(terminal),

@@ -7,9 +7,13 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use morpion::BadSymbols;
 use morpion::bot::NotAProbability;
 use morpion_report::{Texts, printable};
+#[cfg(feature = "serve")]
+use morpion_web::NotAnOrigin;
 
 use crate::Status;
 use crate::args::arena::BadPriority;
+#[cfg(feature = "serve")]
+use crate::args::serve::BadSeconds;
 use crate::args::{BadDelimiter, BadNumber};
 use crate::board;
 use crate::failure::Failure;
@@ -57,6 +61,14 @@ fn message(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String
         }
         ErrorKind::ValueValidation if cause::<BadPriority>(error).is_some() => {
             texts.arena_bad_priority(given(), option())
+        }
+        #[cfg(feature = "serve")]
+        ErrorKind::ValueValidation if cause::<BadSeconds>(error).is_some() => {
+            texts.usage_bad_seconds(given(), option())
+        }
+        #[cfg(feature = "serve")]
+        ErrorKind::ValueValidation if cause::<NotAnOrigin>(error).is_some() => {
+            texts.usage_bad_origin(given(), option())
         }
         ErrorKind::ValueValidation => match cause(error) {
             Some(&problem) => bad_symbols(texts, problem, given(), option()),
@@ -124,6 +136,10 @@ fn advice(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String 
         } else {
             texts.usage_see_help(command_of(arguments))
         };
+    }
+    #[cfg(feature = "serve")]
+    if cause::<NotAnOrigin>(error).is_some() {
+        return texts.advice_serve_origin();
     }
     let of_subcommand = values(error, ContextKind::ValidSubcommand);
     let possible = if of_subcommand.is_empty() { values(error, ContextKind::ValidValue) } else { of_subcommand };

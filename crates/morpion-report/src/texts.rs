@@ -418,6 +418,7 @@ sentences! {
     advice_serve_high_port() = "advice-serve-high-port";
     advice_serve_public() = "advice-serve-public";
     advice_serve_open() = "advice-serve-open";
+    advice_serve_origin() = "advice-serve-origin";
 
     // Records by the million
     problem_cell_count(cells, expected) = "problem-cell-count";
@@ -471,6 +472,8 @@ sentences! {
     output_is_read(file) = "output-is-read";
     prompt_records() = "prompt-records";
     usage_bad_count(value, option) = "usage-bad-count";
+    usage_bad_seconds(value, option) = "usage-bad-seconds";
+    usage_bad_origin(value, option) = "usage-bad-origin";
     usage_bad_points(value, option) = "usage-bad-points";
     usage_bad_delimiter(value, option) = "usage-bad-delimiter";
     usage_symbols_count(value, option, count) = "usage-symbols-count";

@@ -16,6 +16,7 @@ pub(crate) mod play;
 pub(crate) mod positions;
 mod records;
 pub(crate) mod replay;
+#[cfg(feature = "serve")]
 pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod trace;

@@ -2,19 +2,19 @@
 
 use std::net::{SocketAddr, ToSocketAddrs};
 
-use morpion_web::{Options, Server, Site, routes};
+use morpion_web::{Server, Site, routes};
 
 use crate::Status;
-use crate::args::Serve;
-use crate::failure::{Deaf, Failure};
+use crate::args::serve::Serve;
+use crate::failure::{Deaf, Failure, ServeFailure};
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Serve, terminal: &mut Terminal) -> Result<Status, Failure> {
-    let deaf = |problem| Failure::Deaf { address: options.listen.clone(), problem };
+    let deaf = |problem| ServeFailure::Deaf { address: options.listen.clone(), problem };
     let addresses: Vec<SocketAddr> = options.listen.to_socket_addrs().map_err(|_| deaf(Deaf::NotAnAddress))?.collect();
-    let options_of_server = Options::default();
-    let server = routes(&Site::new(), &options_of_server.limits)
-        .and_then(|routes| Server::new(routes, &options_of_server, &addresses));
+    let server_options = options.options();
+    let server = routes(&Site::new(), &server_options.limits)
+        .and_then(|routes| Server::new(routes, &server_options, &addresses));
     let server = server.map_err(|error| deaf(Deaf::Refused(error)))?;
     let url = format!("http://{}/", server.address());
     if !server.address().ip().is_loopback() {
@@ -26,6 +26,6 @@ pub(crate) fn run(options: &Serve, terminal: &mut Terminal) -> Result<Status, Fa
         let texts = &terminal.texts;
         terminal.warn(&texts.serve_not_opened(), Some(&texts.advice_serve_open()));
     }
-    server.run().map_err(Failure::Stopped)?;
+    server.run().map_err(ServeFailure::Stopped)?;
     Ok(Status::Done)
 }

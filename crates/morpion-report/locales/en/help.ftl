@@ -289,6 +289,13 @@ help-serve-after =
       morpion serve --listen 127.0.0.1:0
 help-serve-listen = The address and the port; port 0 is any that is free [default: 127.0.0.1:8080]
 help-serve-open = Open the page in the browser
+help-serve-allow_origin = Let pages of this origin read the answers under /api/, or * for all pages; may be given several times
+help-serve-log = Tell what happens on standard error, as a JSON object a line
+help-serve-header_timeout = Close a connection whose request has not its whole head after this time [default: 10]
+help-serve-body_timeout = Refuse a request whose body has not come after this time [default: 30]
+help-serve-idle_timeout = Close a connection that is idle for this time, or takes nothing of its answer [default: 60]
+help-serve-connections = How many connections are open at once; then the one that waits longest makes room [default: 512]
+help-serve-body_limit = The longest body that a request may have [default: 65536]
 
 help-completions = Print a script that makes a shell complete commands and options
 help-completions-after =
@@ -307,6 +314,9 @@ value-name-file = FILE
 value-name-board = BOARD
 value-name-folder = FOLDER
 value-name-address = ADDRESS
+value-name-origin = ORIGIN
+value-name-seconds = SECONDS
+value-name-bytes = BYTES
 value-name-format = FORMAT
 value-name-number = N
 value-name-player = PLAYER

@@ -537,6 +537,7 @@ advice-serve-port = choose another port, such as --listen 127.0.0.1:8081, or por
 advice-serve-high-port = choose a port from 1024 on, such as --listen 127.0.0.1:8080
 advice-serve-public = if that is not meant, listen at 127.0.0.1
 advice-serve-open = open the address yourself
+advice-serve-origin = write a scheme and a host, and a port if it has its own, such as https://example.org; or * for all pages
 
 ## Requests
 
@@ -872,6 +873,8 @@ standard-input-twice = standard input is named twice, but it can be read only on
 output-is-read = results go into “{ $file }”, which is also read: send them to another file
 prompt-records = Type records, one after the other, then Ctrl-D on a new line.
 usage-bad-count = “{ $value }” is not a value of { $option }: a whole number from 1 on is needed
+usage-bad-seconds = “{ $value }” is not a value of { $option }: a number of seconds from 0.001 to { "86,400" } is needed
+usage-bad-origin = “{ $value }” is not a value of { $option }: no page has this origin
 usage-bad-points = “{ $value }” is not a value of { $option }: a whole number from 1 to { "4,294,967,295" } is needed
 usage-bad-delimiter = “{ $value }” is not a value of { $option }: one character of ASCII is needed, or tab; no quotation mark
 usage-symbols-count =

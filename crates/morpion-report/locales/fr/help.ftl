@@ -289,6 +289,13 @@ help-serve-after =
       morpion serve --listen 127.0.0.1:0
 help-serve-listen = L'adresse et le port ; le port 0 est un port libre quelconque [par défaut : 127.0.0.1:8080]
 help-serve-open = Ouvre la page dans le navigateur
+help-serve-allow_origin = Permet aux pages de cette origine de lire les réponses sous /api/, ou * à toutes les pages ; peut être répétée
+help-serve-log = Raconte ce qui se passe sur la sortie d'erreur, par un objet JSON par ligne
+help-serve-header_timeout = Ferme une connexion si l'en-tête de la requête n'est pas complet après cette durée [par défaut : 10]
+help-serve-body_timeout = Refuse une requête dont le corps n'est pas arrivé après cette durée [par défaut : 30]
+help-serve-idle_timeout = Ferme une connexion inactive pendant cette durée, ou qui ne prend rien de sa réponse [par défaut : 60]
+help-serve-connections = Combien de connexions sont ouvertes à la fois ; ensuite celle qui attend depuis le plus longtemps laisse sa place [par défaut : 512]
+help-serve-body_limit = Le plus long corps qu'une requête puisse avoir [par défaut : 65536]
 
 help-completions = Affiche le script de complétion d'un shell
 help-completions-after =
@@ -307,6 +314,9 @@ value-name-file = FICHIER
 value-name-board = GRILLE
 value-name-folder = DOSSIER
 value-name-address = ADRESSE
+value-name-origin = ORIGINE
+value-name-seconds = SECONDES
+value-name-bytes = OCTETS
 value-name-format = FORMAT
 value-name-number = N
 value-name-player = JOUEUR

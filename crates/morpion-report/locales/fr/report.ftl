@@ -543,6 +543,7 @@ advice-serve-port = choisissez un autre port, comme --listen 127.0.0.1:8081, ou 
 advice-serve-high-port = choisissez un port à partir de 1024, comme --listen 127.0.0.1:8080
 advice-serve-public = si ce n'est pas voulu, écoutez à l'adresse 127.0.0.1
 advice-serve-open = ouvrez vous-même cette adresse
+advice-serve-origin = écrivez un schéma et un hôte, et un port s'il en a un à lui, comme https://example.org ; ou * pour toutes les pages
 
 ## Requêtes
 
@@ -887,6 +888,8 @@ standard-input-twice = l'entrée standard est nommée deux fois, mais ne peut ê
 output-is-read = les résultats vont dans « { $file } », qui est aussi lu : envoyez-les dans un autre fichier
 prompt-records = Tapez des enregistrements, l'un après l'autre, puis Ctrl-D sur une nouvelle ligne.
 usage-bad-count = « { $value } » n'est pas une valeur de { $option } : il faut un nombre entier à partir de 1
+usage-bad-seconds = « { $value } » n'est pas une valeur de { $option } : il faut un nombre de secondes de 0.001 à { "86 400" }
+usage-bad-origin = « { $value } » n'est pas une valeur de { $option } : aucune page n'a cette origine
 usage-bad-points = « { $value } » n'est pas une valeur de { $option } : il faut un nombre entier de 1 à { "4 294 967 295" }
 usage-bad-delimiter = « { $value } » n'est pas une valeur de { $option } : il faut un seul caractère ASCII, ou tab ; pas de guillemet
 usage-symbols-count =
