@@ -123,7 +123,9 @@ impl Server {
                 () = stop.asked() => {}
             }
             serving.log.write(&Event::Stopping);
-            held.into_iter().for_each(|accepted| serving.serve(accepted));
+            if let Some(accepted) = held {
+                serving.serve(accepted);
+            }
             serving.accept_rest(listener)?;
             tokio::select! {
                 () = serving.end() => {}
@@ -163,7 +165,9 @@ impl Serving {
                     () = sleep(client::STALLED) => {}
                 }
             }
-            held.take().into_iter().for_each(|accepted| self.serve(accepted));
+            if let Some(accepted) = held.take() {
+                self.serve(accepted);
+            }
         }
     }
 

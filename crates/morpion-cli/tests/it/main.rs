@@ -21,7 +21,10 @@ mod readme;
 mod records;
 mod replay;
 mod saved_games;
+#[cfg(feature = "serve")]
 mod serve;
+#[cfg(feature = "serve")]
+mod server;
 mod shells;
 mod solve;
 mod streams;

@@ -1,96 +1,20 @@
 //! `morpion serve`: real connections to a real server.
 
+mod clients;
+mod options;
+mod stop;
+
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::io::Read;
+use std::net::TcpListener;
 use std::os::unix::fs::PermissionsExt;
-use std::process::{Child, Stdio};
 
 use flate2::read::GzDecoder;
 use morpion_web::Site;
-use nix::sys::signal::{Signal, kill};
-use nix::unistd::Pid;
+use nix::sys::signal::Signal;
 
 use crate::program::{command, run, run_in_french, wait_until};
-
-/// A server on a free port, which goes away with the test.
-struct Server {
-    process: Child,
-    address: String,
-}
-
-impl Server {
-    fn start(arguments: &[&str]) -> Server {
-        Server::from(command().args(["serve", "--listen", "127.0.0.1:0"]).args(arguments))
-    }
-
-    fn from(command: &mut std::process::Command) -> Server {
-        let mut process = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(process.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-        let address = line.strip_prefix("http://").and_then(|rest| rest.strip_suffix("/\n")).unwrap().to_string();
-        Server { process, address }
-    }
-
-    fn connect(&self) -> TcpStream {
-        TcpStream::connect(&self.address).unwrap()
-    }
-
-    /// The answer to a request with these further lines.
-    fn ask(&self, request: &str, headers: &[&str]) -> Answer {
-        let mut connection = self.connect();
-        let host = format!("Host: {}", self.address);
-        let lines = [&[&host, "Connection: close"], headers].concat().join("\r\n");
-        write!(connection, "{request} HTTP/1.1\r\n{lines}\r\n\r\n").unwrap();
-        let mut bytes = Vec::new();
-        connection.read_to_end(&mut bytes).unwrap();
-        Answer::read(&bytes)
-    }
-
-    fn signal(&self, signal: Signal) {
-        kill(Pid::from_raw(self.process.id().try_into().unwrap()), signal).unwrap();
-    }
-
-    fn is_running(&mut self) -> bool {
-        self.process.try_wait().unwrap().is_none()
-    }
-
-    /// What the server still says, and its exit status, once it has been told to stop.
-    fn stopped(mut self) -> (String, Option<i32>) {
-        wait_until(|| !self.is_running());
-        let mut errors = String::new();
-        self.process.stderr.take().unwrap().read_to_string(&mut errors).unwrap();
-        (errors, self.process.wait().unwrap().code())
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
-struct Answer {
-    status: u16,
-    headers: String,
-    body: Vec<u8>,
-}
-
-impl Answer {
-    fn read(bytes: &[u8]) -> Answer {
-        let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
-        let head = std::str::from_utf8(&bytes[..end]).unwrap();
-        let (first, headers) = head.split_once("\r\n").unwrap();
-        let status = first.strip_prefix("HTTP/1.1 ").unwrap()[..3].parse().unwrap();
-        Answer { status, headers: headers.to_string(), body: bytes[end + 4..].to_vec() }
-    }
-
-    fn header(&self, name: &str) -> Option<&str> {
-        let mut headers = self.headers.lines().filter_map(|line| line.split_once(": "));
-        headers.find(|(other, _)| other.eq_ignore_ascii_case(name)).map(|(_, value)| value)
-    }
-}
+use crate::server::Server;
 
 #[test]
 fn every_file_of_the_site_is_served_as_it_is_and_packed() {
@@ -187,64 +111,6 @@ fn every_answer_binds_the_browser() {
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
         assert_eq!(answer.header("referrer-policy"), Some("no-referrer"));
     }
-}
-
-/// A server, and a connection that has sent the beginning of a request.
-fn stalled() -> (Server, TcpStream) {
-    let server = Server::start(&[]);
-    let mut connection = server.connect();
-    write!(connection, "GET /icon.svg HTTP/1.1\r\nHost: {}\r\n", server.address).unwrap();
-    // The server has read what came before this answer.
-    assert_eq!(server.ask("GET /", &[]).status, 200);
-    (server, connection)
-}
-
-#[test]
-fn a_signal_stops_the_server_at_once_where_all_connections_are_idle() {
-    for signal in [Signal::SIGINT, Signal::SIGTERM] {
-        let (mut slow, stalled) = stalled();
-        let server = Server::start(&[]);
-        let silent = server.connect();
-        // One that was answered and is kept.
-        let mut kept = server.connect();
-        write!(kept, "GET /icon.svg HTTP/1.1\r\nHost: {}\r\n\r\n", server.address).unwrap();
-        let mut line = String::new();
-        BufReader::new(&kept).read_line(&mut line).unwrap();
-        assert_eq!(line, "HTTP/1.1 200 OK\r\n");
-        slow.signal(signal);
-        server.signal(signal);
-        assert_eq!(server.stopped(), (String::new(), Some(0)));
-        assert!(slow.is_running());
-        drop((silent, kept, stalled));
-    }
-}
-
-#[test]
-fn what_was_begun_is_finished() {
-    let (server, mut stalled) = stalled();
-    server.signal(Signal::SIGTERM);
-    // Where nobody new is let in, the signal has been heard.
-    wait_until(|| TcpStream::connect(&server.address).is_err());
-    stalled.write_all(b"\r\n").unwrap();
-    let mut bytes = Vec::new();
-    stalled.read_to_end(&mut bytes).unwrap();
-    let answer = Answer::read(&bytes);
-    assert_eq!((answer.status, answer.body.as_slice()), (200, &*Site::new().file("icon.svg").unwrap().content));
-    assert_eq!(server.stopped(), (String::new(), Some(0)));
-}
-
-#[test]
-fn who_does_not_finish_holds_the_server_for_a_while_but_not_against_a_second_signal() {
-    let (mut slow, one) = stalled();
-    let (server, other) = stalled();
-    slow.signal(Signal::SIGINT);
-    server.signal(Signal::SIGINT);
-    wait_until(|| TcpStream::connect(&server.address).is_err());
-    server.signal(Signal::SIGINT);
-    assert_eq!(server.stopped(), (String::new(), Some(0)));
-    assert!(slow.is_running());
-    assert_eq!(slow.stopped(), (String::new(), Some(0)));
-    drop((one, other));
 }
 
 #[test]

@@ -15,8 +15,8 @@ use tokio::time::{Instant, Sleep, sleep_until};
 use super::Limits;
 use super::log::{Event, Log, Why};
 
-/// How long a client that has been answered before it had said everything may still talk. Were the connection closed at once,
-/// the system would take back the answer too.
+/// How long a client to which nothing more is sent may still talk. Were the connection closed at once, the system would take back
+/// what the client has not read yet.
 const FAREWELL: Duration = Duration::from_secs(1);
 
 /// A client that has taken nothing of its answer for so long is waited for.
@@ -35,7 +35,7 @@ enum Phase {
     Sending,
     /// The answer is sent, and the connection kept.
     Idle,
-    /// The answer is sent, and the client may say what it still has to say.
+    /// Nothing more is sent, and the client may say what it still has to say.
     Closing,
 }
 
@@ -45,8 +45,6 @@ struct State {
     since: Instant,
     /// Since when the client takes nothing of what is sent.
     stalled: Option<Instant>,
-    /// Whether the request has more than its head, which may not have come yet.
-    has_body: bool,
     /// Whether something came while the answer was being sent.
     has_more: bool,
 }
@@ -62,15 +60,15 @@ pub(super) struct Client {
 
 impl Client {
     pub(super) fn new(address: SocketAddr, waits: Arc<Notify>) -> Client {
-        let state = State { phase: Phase::New, since: Instant::now(), stalled: None, has_body: false, has_more: false };
+        let state = State { phase: Phase::New, since: Instant::now(), stalled: None, has_more: false };
         Client { address, state: Mutex::new(state), waits }
     }
 
-    /// A request has come, with a body or without.
-    pub(super) fn asks(&self, has_body: bool) {
+    /// A request has come.
+    pub(super) fn asks(&self) {
         let mut state = self.state();
         state.enter(Phase::Busy);
-        (state.has_body, state.has_more) = (has_body, false);
+        state.has_more = false;
     }
 
     /// The answer is complete.
@@ -116,14 +114,10 @@ impl Client {
 
     /// By when bytes have to come, and why the connection is closed if none do.
     fn has_to_write_by(&self, limits: &Limits) -> Option<(Instant, Why)> {
-        let mut state = self.state();
+        let state = self.state();
         match state.phase {
             Phase::New | Phase::Head => Some((state.since + limits.header, Why::Header)),
-            Phase::Idle => {
-                // Whoever waits for the next request has read the one before to its end.
-                state.has_body = false;
-                Some((state.since + limits.idle, Why::Idle))
-            }
+            Phase::Idle => Some((state.since + limits.idle, Why::Idle)),
             Phase::Busy | Phase::Sending | Phase::Closing => None,
         }
     }
@@ -137,13 +131,13 @@ impl Client {
         self.state().stalled = None;
     }
 
-    /// Nothing more will be sent. Returns by when the client has to end, if it may have more to say.
-    fn closes(&self) -> Option<Instant> {
+    /// Nothing more is sent. Returns by when the client has to end too.
+    fn has_to_end_by(&self) -> Instant {
         let mut state = self.state();
-        if matches!(state.phase, Phase::New | Phase::Head) || state.has_body {
+        if state.phase != Phase::Closing {
             state.enter(Phase::Closing);
         }
-        (state.phase == Phase::Closing).then_some(state.since + FAREWELL)
+        state.since + FAREWELL
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -166,14 +160,14 @@ pub(super) struct Stream {
     log: Log,
     /// Wakes the connection at the next time at which a client is late, or earlier.
     timer: Pin<Box<Sleep>>,
-    /// By when the client has to end, once nothing more is sent.
-    farewell: Option<Option<Instant>>,
+    /// Whether all has been sent that ever will be.
+    is_shut: bool,
 }
 
 impl Stream {
     pub(super) fn new(socket: TcpStream, client: Arc<Client>, limits: Limits, log: Log) -> Stream {
         let timer = Box::pin(sleep_until(Instant::now() + limits.header));
-        Stream { socket, client, limits, log, timer, farewell: None }
+        Stream { socket, client, limits, log, timer, is_shut: false }
     }
 
     /// Whether this time has come; if not, the connection is woken then. The timer is moved only where it would ring too late or
@@ -256,11 +250,11 @@ impl AsyncWrite for Stream {
 
     fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let this = self.get_mut();
-        if this.farewell.is_none() {
+        if !this.is_shut {
             ready!(Pin::new(&mut this.socket).poll_shutdown(context))?;
-            this.farewell = Some(this.client.closes());
+            this.is_shut = true;
         }
-        let Some(Some(deadline)) = this.farewell else { return Poll::Ready(Ok(())) };
+        let deadline = this.client.has_to_end_by();
         loop {
             let mut unread = [0; 4096];
             let mut unread = ReadBuf::new(&mut unread);

@@ -78,7 +78,7 @@ struct Logged {
 
 impl Exchange {
     fn new(answers: &Answers, request: &Request<Incoming>) -> Exchange {
-        answers.client.asks(!request.body().is_end_stream());
+        answers.client.asks();
         let logged = answers.log.is_on().then(|| Logged {
             begun: Instant::now(),
             method: request.method().clone(),

@@ -1,0 +1,166 @@
+//! How the server stops: at once where nothing is under way, and without losing what is.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use morpion_web::Site;
+use nix::sys::signal::Signal;
+
+use crate::program::wait_until;
+use crate::server::{Answer, Server};
+
+/// A server, and a connection that has sent the beginning of a request.
+fn stalled() -> (Server, TcpStream) {
+    let server = Server::start(&[]);
+    let mut connection = server.connect();
+    write!(connection, "GET /icon.svg HTTP/1.1\r\nHost: {}\r\n", server.address).unwrap();
+    // The server has read what came before this answer.
+    assert_eq!(server.ask("GET /", &[]).status, 200);
+    (server, connection)
+}
+
+#[test]
+fn a_signal_stops_the_server_at_once_where_all_connections_are_idle() {
+    for signal in [Signal::SIGINT, Signal::SIGTERM] {
+        let (mut slow, stalled) = stalled();
+        let server = Server::start(&[]);
+        let silent = server.connect();
+        // One that was answered and is kept.
+        let mut kept = server.connect();
+        write!(kept, "GET /icon.svg HTTP/1.1\r\nHost: {}\r\n\r\n", server.address).unwrap();
+        let mut line = String::new();
+        BufReader::new(&kept).read_line(&mut line).unwrap();
+        assert_eq!(line, "HTTP/1.1 200 OK\r\n");
+        slow.signal(signal);
+        server.signal(signal);
+        assert_eq!(server.stopped(), (String::new(), Some(0)));
+        assert!(slow.is_running());
+        drop((silent, kept, stalled));
+    }
+}
+
+#[test]
+fn what_was_begun_is_finished() {
+    let (server, mut stalled) = stalled();
+    server.signal(Signal::SIGTERM);
+    // Where nobody new is let in, the signal has been heard.
+    wait_until(|| TcpStream::connect(&server.address).is_err());
+    stalled.write_all(b"\r\n").unwrap();
+    let mut bytes = Vec::new();
+    stalled.read_to_end(&mut bytes).unwrap();
+    let answer = Answer::read(&bytes);
+    assert_eq!((answer.status, answer.body.as_slice()), (200, &*Site::new().file("icon.svg").unwrap().content));
+    assert_eq!(server.stopped(), (String::new(), Some(0)));
+}
+
+#[test]
+fn who_does_not_finish_holds_the_server_for_a_while_but_not_against_a_second_signal() {
+    let (mut slow, one) = stalled();
+    let (server, other) = stalled();
+    slow.signal(Signal::SIGINT);
+    server.signal(Signal::SIGINT);
+    wait_until(|| TcpStream::connect(&server.address).is_err());
+    server.signal(Signal::SIGINT);
+    assert_eq!(server.stopped(), (String::new(), Some(0)));
+    assert!(slow.is_running());
+    assert_eq!(slow.stopped(), (String::new(), Some(0)));
+    drop((one, other));
+}
+
+#[test]
+fn a_server_without_connections_stops_at_once() {
+    let server = Server::start(&[]);
+    assert_eq!(server.ask("GET /", &[]).status, 200);
+    server.forgets_all();
+    let begun = std::time::Instant::now();
+    server.signal(Signal::SIGTERM);
+    assert_eq!(server.stopped(), (String::new(), Some(0)));
+    assert!(begun.elapsed() < Duration::from_millis(200), "{:?}", begun.elapsed());
+}
+
+#[test]
+fn who_waits_to_be_let_in_is_answered() {
+    let server = Server::start(&[]);
+    let mut kept = BufReader::new(server.connect());
+    write!(kept.get_mut(), "{}", server.request("/icon.svg")).unwrap();
+    assert_eq!(Answer::next(&mut kept).unwrap().status, 200);
+    // The server sleeps, and finds the signal and all requests when it wakes.
+    server.signal(Signal::SIGSTOP);
+    let mut waiting: Vec<TcpStream> = (0..50).map(|_| server.connect()).collect();
+    for connection in &mut waiting {
+        write!(connection, "{}", server.request("/icon.svg")).unwrap();
+    }
+    write!(kept.get_mut(), "{}", server.request("/icon.svg")).unwrap();
+    server.signal(Signal::SIGTERM);
+    server.signal(Signal::SIGCONT);
+    let icon = Site::new().file("icon.svg").unwrap().content.to_vec();
+    for mut connection in waiting.into_iter().map(BufReader::new).chain([kept]) {
+        let answer = Answer::next(&mut connection).unwrap();
+        assert_eq!((answer.status, &answer.body), (200, &icon));
+        let mut rest = Vec::new();
+        connection.read_to_end(&mut rest).unwrap();
+        assert_eq!(rest, b"");
+    }
+    assert_eq!(server.stopped(), (String::new(), Some(0)));
+}
+
+#[test]
+fn a_large_answer_that_is_being_taken_is_sent_to_its_end() {
+    let server = Server::start(&[]);
+    let mut connection = server.connect();
+    let count = 30;
+    write!(connection, "{}", server.request("/data.js").repeat(count)).unwrap();
+    let mut connection = BufReader::new(connection);
+    let tables = Answer::next(&mut connection).unwrap().body;
+    server.signal(Signal::SIGTERM);
+    wait_until(|| TcpStream::connect(&server.address).is_err());
+    let mut answers = 1;
+    loop {
+        thread::sleep(Duration::from_millis(20));
+        let answer = Answer::next(&mut connection).unwrap();
+        assert_eq!(answer.body, tables);
+        answers += 1;
+        if answer.header("connection") == Some("close") {
+            break;
+        }
+    }
+    assert!(answers < count, "the server stopped only after {answers} answers");
+    assert_eq!(server.stopped(), (String::new(), Some(0)));
+}
+
+/// Asks again and again on one connection, until the server says that an answer is the last.
+fn ask_till_the_last(server: &Server, answered: &AtomicUsize) {
+    let mut connection = BufReader::new(server.connect());
+    loop {
+        write!(connection.get_mut(), "{}", server.request("/icon.svg")).unwrap();
+        // Whatever was asked before the server said so is answered.
+        let answer = Answer::next(&mut connection).unwrap();
+        assert_eq!(answer.status, 200);
+        answered.fetch_add(1, Ordering::Relaxed);
+        if answer.header("connection") == Some("close") {
+            let mut rest = Vec::new();
+            connection.read_to_end(&mut rest).unwrap();
+            assert_eq!(rest, b"");
+            return;
+        }
+    }
+}
+
+#[test]
+fn a_signal_under_load_loses_no_request() {
+    for signal in [Signal::SIGTERM, Signal::SIGINT, Signal::SIGTERM, Signal::SIGINT, Signal::SIGTERM] {
+        let server = Server::start(&[]);
+        let answered = AtomicUsize::new(0);
+        thread::scope(|scope| {
+            for _ in 0..16 {
+                scope.spawn(|| ask_till_the_last(&server, &answered));
+            }
+            wait_until(|| answered.load(Ordering::Relaxed) > 500);
+            server.signal(signal);
+        });
+        assert_eq!(server.stopped(), (String::new(), Some(0)));
+    }
+}
