@@ -23,7 +23,7 @@ fn no_argument_prints_a_short_help_with_three_examples_that_work() {
 
 #[test]
 fn every_page_has_its_texts_in_both_languages() {
-    for page in std::iter::once(vec![]).chain(COMMANDS.map(|command| vec![command])) {
+    for page in std::iter::once(vec![]).chain(COMMANDS.iter().map(|&command| vec![command])) {
         for flag in ["--help", "-h"] {
             let arguments: Vec<&str> = page.iter().copied().chain([flag]).collect();
             let (english, french) = (run(&arguments).done(), run_in_french(&arguments).done());

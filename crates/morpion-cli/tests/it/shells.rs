@@ -5,7 +5,7 @@ use std::process::Command;
 use crate::program::{run, run_for_a_moment, run_in_french};
 
 /// All commands.
-pub(crate) const COMMANDS: [&str; 18] = [
+pub(crate) const COMMANDS: &[&str] = &[
     "check",
     "solve",
     "positions",
@@ -21,6 +21,7 @@ pub(crate) const COMMANDS: [&str; 18] = [
     "grade",
     "arena",
     "page",
+    #[cfg(feature = "serve")]
     "serve",
     "completions",
     "man",

@@ -1,6 +1,7 @@
 //! The client of a connection: what it is waited for, since when, and when it is waited for no longer.
 
 use std::io::{self, IoSlice};
+use std::mem;
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -43,6 +44,8 @@ enum Phase {
 struct State {
     phase: Phase,
     since: Instant,
+    /// Whether bytes were looked for in this phase, and none had come.
+    waits: bool,
     /// Since when the client takes nothing of what is sent.
     stalled: Option<Instant>,
     /// Whether something came while the answer was being sent.
@@ -60,7 +63,7 @@ pub(super) struct Client {
 
 impl Client {
     pub(super) fn new(address: SocketAddr, waits: Arc<Notify>) -> Client {
-        let state = State { phase: Phase::New, since: Instant::now(), stalled: None, has_more: false };
+        let state = State { phase: Phase::New, since: Instant::now(), waits: false, stalled: None, has_more: false };
         Client { address, state: Mutex::new(state), waits }
     }
 
@@ -80,7 +83,8 @@ impl Client {
     pub(super) fn waits_since(&self) -> Option<Instant> {
         let state = self.state();
         match state.phase {
-            Phase::New | Phase::Head | Phase::Idle | Phase::Closing => Some(state.since),
+            Phase::New | Phase::Head | Phase::Idle => state.waits.then_some(state.since),
+            Phase::Closing => Some(state.since),
             Phase::Busy | Phase::Sending => state.stalled.filter(|since| since.elapsed() >= STALLED),
         }
     }
@@ -88,7 +92,7 @@ impl Client {
     /// Since when the connection is open without a request.
     pub(super) fn idle_since(&self) -> Option<Instant> {
         let state = self.state();
-        matches!(state.phase, Phase::New | Phase::Idle).then_some(state.since)
+        (state.waits && matches!(state.phase, Phase::New | Phase::Idle)).then_some(state.since)
     }
 
     /// Bytes have come.
@@ -96,7 +100,7 @@ impl Client {
         let mut state = self.state();
         match state.phase {
             Phase::New | Phase::Idle => state.enter(Phase::Head),
-            Phase::Sending => state.has_more = true,
+            Phase::Sending => (state.has_more, state.waits) = (true, false),
             Phase::Head | Phase::Busy | Phase::Closing => {}
         }
     }
@@ -106,20 +110,29 @@ impl Client {
         let mut state = self.state();
         if state.phase == Phase::Sending {
             let next = if state.has_more { Phase::Head } else { Phase::Idle };
+            // Where bytes were looked for before, they are not looked for again until some come.
+            let waits = state.waits;
             state.enter(next);
-            drop(state);
-            self.waits.notify_one();
+            state.waits = waits;
+            if waits {
+                self.waits.notify_one();
+            }
         }
     }
 
-    /// By when bytes have to come, and why the connection is closed if none do.
+    /// No bytes have come. Returns by when they have to, and why the connection is closed if none do.
     fn has_to_write_by(&self, limits: &Limits) -> Option<(Instant, Why)> {
-        let state = self.state();
-        match state.phase {
-            Phase::New | Phase::Head => Some((state.since + limits.header, Why::Header)),
-            Phase::Idle => Some((state.since + limits.idle, Why::Idle)),
-            Phase::Busy | Phase::Sending | Phase::Closing => None,
+        let mut state = self.state();
+        let has_begun = !mem::replace(&mut state.waits, true);
+        let (limit, why) = match state.phase {
+            Phase::New | Phase::Head => (limits.header, Why::Header),
+            Phase::Idle => (limits.idle, Why::Idle),
+            Phase::Busy | Phase::Sending | Phase::Closing => return None,
+        };
+        if has_begun {
+            self.waits.notify_one();
         }
+        Some((state.since + limit, why))
     }
 
     /// By when some of what is sent has to be taken.
@@ -148,7 +161,7 @@ impl Client {
 
 impl State {
     fn enter(&mut self, phase: Phase) {
-        (self.phase, self.since) = (phase, Instant::now());
+        (self.phase, self.since, self.waits) = (phase, Instant::now(), false);
     }
 }
 

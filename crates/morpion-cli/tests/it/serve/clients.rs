@@ -117,6 +117,7 @@ fn who_takes_an_answer_slowly_gets_all_of_it() {
         thread::sleep(Duration::from_millis(100));
         assert_eq!(Answer::next(&mut connection).unwrap().body, tables);
     }
+    assert_eq!(rest(&mut connection), b"");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use morpion_web::Site;
 use nix::sys::signal::Signal;
@@ -75,10 +75,27 @@ fn a_server_without_connections_stops_at_once() {
     let server = Server::start(&[]);
     assert_eq!(server.ask("GET /", &[]).status, 200);
     server.forgets_all();
-    let begun = std::time::Instant::now();
+    let begun = Instant::now();
     server.signal(Signal::SIGTERM);
     assert_eq!(server.stopped(), (String::new(), Some(0)));
     assert!(begun.elapsed() < Duration::from_millis(200), "{:?}", begun.elapsed());
+}
+
+#[test]
+fn who_took_a_large_answer_slowly_is_idle_afterwards() {
+    let server = Server::start(&[]);
+    let mut connection = server.connect();
+    let count = 20;
+    write!(connection, "{}", server.request("/data.js").repeat(count)).unwrap();
+    let mut connection = BufReader::new(connection);
+    for _ in 0..count {
+        thread::sleep(Duration::from_millis(20));
+        assert_eq!(Answer::next(&mut connection).unwrap().status, 200);
+    }
+    let begun = Instant::now();
+    server.signal(Signal::SIGTERM);
+    assert_eq!(server.stopped(), (String::new(), Some(0)));
+    assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());
 }
 
 #[test]
