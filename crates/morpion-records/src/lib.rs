@@ -2,7 +2,8 @@
 //!
 //! A *record* is the text of one board in a file of many. [`check`] reads records of one [`Form`], has them judged, and
 //! writes one result a record, in order, in one [`Format`]. One bad record never costs another its result; a record that
-//! is too long is skipped as it is read; the number of threads changes nothing in the output.
+//! is too long is skipped as it is read; the number of threads changes nothing in the output. Who cannot wait for input,
+//! such as a server with many clients, pushes records into a [`Stream`] as they come.
 //!
 //! ```
 //! use std::num::NonZero;
@@ -25,8 +26,10 @@ mod form;
 mod format;
 pub mod json;
 mod relay;
+mod stream;
 
 pub use check::{Checked, MAX_THREADS, Options, Stopped, Unwatched, Watcher, check};
 pub use chunk::{Input, Unreadable};
 pub use form::{BadColumns, ColumnName, Columns, Csv, Form};
 pub use format::{Format, Only};
+pub use stream::{Checker, Stream};

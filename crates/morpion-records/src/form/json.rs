@@ -21,7 +21,8 @@ pub(super) fn judge(judge: &Judge, field: &str, text: &[u8], batch: &mut Batch) 
     }
 }
 
-fn code(judge: &Judge, field: &str, record: &[u8]) -> BoardCode {
+/// The code of the board that a record holds.
+pub(crate) fn code(judge: &Judge, field: &str, record: &[u8]) -> BoardCode {
     if record.len() > MAX_BOARD_BYTES {
         return BoardCode::MALFORMED;
     }
@@ -32,7 +33,8 @@ fn code(judge: &Judge, field: &str, record: &[u8]) -> BoardCode {
     }
 }
 
-pub(super) fn refusal(judge: &Judge, field: &str, record: &[u8]) -> Option<Refusal> {
+/// Why a record that is not too long is malformed.
+pub(crate) fn refusal(judge: &Judge, field: &str, record: &[u8]) -> Option<Refusal> {
     let symbols = judge.symbols();
     let named = || field.to_string();
     let problem = match read(field, record) {

@@ -2,7 +2,7 @@
 
 mod csv;
 mod grids;
-mod json;
+pub(crate) mod json;
 mod lines;
 
 use morpion::batch::Judge;

@@ -1,6 +1,7 @@
 //! One JSON object a record, on one line.
 
 use std::io;
+use std::sync::Arc;
 
 use morpion::batch::BoardCode;
 use morpion_report::batch::Refusal;
@@ -8,7 +9,7 @@ use morpion_report::{Texts, json};
 
 use super::template::{Template, Templates};
 
-pub(super) fn templates(texts: &Texts) -> Templates {
+pub(crate) fn templates(texts: &Texts) -> Templates {
     const CODE: &[u8] = b"\"code\":";
     Templates::new(|board| {
         let text = serde_json::to_vec(&json::Verdict::of(texts, *board)).expect("a verdict has a form in JSON");
@@ -20,8 +21,8 @@ pub(super) fn templates(texts: &Texts) -> Templates {
 
 /// Writes lines whose numbers mostly go up by one. A line is one copy of a text that has everything but the last digits
 /// of its three numbers, which are then written over it, eight bytes each.
-pub(crate) struct Lines<'a> {
-    templates: &'a Templates,
+pub(crate) struct Lines {
+    templates: Arc<Templates>,
     before_line: String,
     record: Number,
     line: Number,
@@ -53,8 +54,8 @@ struct LineText {
 /// The first number that has a digit beyond the last eight.
 const EIGHT_DIGITS: u64 = 100_000_000;
 
-impl<'a> Lines<'a> {
-    pub(super) fn new(templates: &'a Templates) -> Lines<'a> {
+impl Lines {
+    pub(crate) fn new(templates: Arc<Templates>) -> Lines {
         let number = Number::default();
         Lines {
             templates,
@@ -67,7 +68,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Goes to a record on a line of a file, which is named if there are several.
-    pub(super) fn go_to(&mut self, file: Option<&str>, record: u64, line: u64) {
+    pub(crate) fn go_to(&mut self, file: Option<&str>, record: u64, line: u64) {
         let file = file.map(|file| format!("\"file\":{},", serde_json::Value::from(file))).unwrap_or_default();
         let before_line = format!(",{file}\"line\":");
         if before_line != self.before_line || !self.record.fits(record) || !self.line.fits(line) {
@@ -90,7 +91,7 @@ impl<'a> Lines<'a> {
 
     /// Goes on to the next record, which is on the next line.
     #[inline]
-    pub(super) fn step(&mut self) {
+    pub(crate) fn step(&mut self) {
         // Both step, whatever the first one says.
         if !(self.record.step() & self.line.step()) {
             self.write_texts(self.record.value, self.line.value);
@@ -107,15 +108,27 @@ impl<'a> Lines<'a> {
         self.texts = self.templates.templates.iter().map(|template| LineText::new(&self.head, template)).collect();
     }
 
-    /// The number of the template of a board, if the record has one.
+    /// Writes the result of a record. Why it holds no board is asked only if so. `flush` is called now and then.
     #[inline]
-    pub(super) fn number(&self, code: BoardCode) -> Option<u16> {
-        self.templates.number(code)
+    pub(crate) fn write(
+        &self,
+        texts: &Texts,
+        code: BoardCode,
+        refusal: impl FnOnce() -> Refusal,
+        out: &mut Vec<u8>,
+        flush: &mut impl FnMut(&mut Vec<u8>),
+    ) {
+        if let Some(number) = self.templates.number(code) {
+            self.write_verdict(number, code, out);
+        } else {
+            self.write_head(out);
+            write_refusal(texts, &refusal(), out, flush);
+        }
     }
 
     /// Writes the verdict on a board from the template with this number.
     #[inline]
-    pub(super) fn write(&self, number: u16, code: BoardCode, out: &mut Vec<u8>) {
+    fn write_verdict(&self, number: u16, code: BoardCode, out: &mut Vec<u8>) {
         let LineText { text, place, bytes } = &self.texts[usize::from(number)];
         let start = out.len();
         out.extend_from_slice(text);
@@ -125,7 +138,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Writes what stands before a verdict.
-    pub(super) fn write_head(&self, out: &mut Vec<u8>) {
+    fn write_head(&self, out: &mut Vec<u8>) {
         let start = out.len();
         out.extend_from_slice(&self.head);
         self.write_numbers(&mut out[start..]);
@@ -209,7 +222,7 @@ impl LineText {
 
 /// Writes the verdict on a record that is refused. `flush` is called now and then: a record may have some sixty thousand
 /// problems, each of which is told.
-pub(super) fn write_refusal(texts: &Texts, refusal: &Refusal, out: &mut Vec<u8>, flush: &mut impl FnMut(&mut Vec<u8>)) {
+fn write_refusal(texts: &Texts, refusal: &Refusal, out: &mut Vec<u8>, flush: &mut impl FnMut(&mut Vec<u8>)) {
     let rest = WithoutFirst { out: &mut *out, flush, is_first: true };
     // The opening brace is that of the record.
     let written = serde_json::to_writer(rest, &json::MalformedRecord::new(texts, refusal));

@@ -1,8 +1,10 @@
 //! The formats of results.
 
 mod csv;
-mod json;
+pub(crate) mod json;
 mod template;
+
+use std::sync::Arc;
 
 use morpion::Board;
 use morpion::batch::{BoardCode, Judge, Judgment, Status, Tally};
@@ -14,7 +16,8 @@ use crate::batch::Batch;
 use crate::check::Options;
 use crate::chunk::File;
 use crate::form::{self, Form};
-use template::{Template, Templates};
+use template::Template;
+pub(crate) use template::Templates;
 
 /// How results are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +65,7 @@ pub(crate) struct Writer<'a> {
     /// By judgment: whether it is shown, and its word.
     judgments: Vec<(bool, Word)>,
     shows_all: bool,
-    templates: Option<Templates>,
+    templates: Option<Arc<Templates>>,
 }
 
 /// The word of a status with a line end, copied with the same number of bytes whatever its length: a length that is hard
@@ -91,7 +94,7 @@ impl Word {
 
 /// What one thread writes with.
 pub(crate) enum Pen<'a> {
-    Json(json::Lines<'a>),
+    Json(json::Lines),
     Csv(&'a Templates),
     Codes,
     None,
@@ -128,7 +131,7 @@ impl<'a> Writer<'a> {
             judge,
             judgments: judgments.collect(),
             shows_all: options.only == Only::ALL,
-            templates,
+            templates: templates.map(Arc::new),
         }
     }
 
@@ -165,7 +168,7 @@ impl<'a> Writer<'a> {
     /// What one thread writes with.
     pub(crate) fn pen(&self) -> Pen<'_> {
         match (self.options.format, &self.templates) {
-            (Format::Json, Some(templates)) => Pen::Json(json::Lines::new(templates)),
+            (Format::Json, Some(templates)) => Pen::Json(json::Lines::new(Arc::clone(templates))),
             (Format::Csv { .. }, Some(templates)) => Pen::Csv(templates),
             (Format::Codes, _) => Pen::Codes,
             _ => Pen::None,
@@ -206,12 +209,7 @@ impl<'a> Writer<'a> {
                 lines.go_to_line(judged.line + judged.batch.line(index) - 1);
             }
             if self.shows_all || self.is_shown(self.judge.judgment(code)) {
-                if let Some(number) = lines.number(code) {
-                    lines.write(number, code, out);
-                } else {
-                    lines.write_head(out);
-                    json::write_refusal(self.texts, &self.refusal(judged, finder.record(index)), out, flush);
-                }
+                lines.write(self.texts, code, || self.refusal(judged, finder.record(index)), out, flush);
                 flush(out);
             }
             lines.step();

@@ -12,4 +12,5 @@ mod readers;
 mod results;
 mod run;
 mod same;
+mod stream;
 mod written;

@@ -1,0 +1,125 @@
+//! JSON lines that are pushed as they come, for a server that cannot wait in a read for each of its clients.
+
+use std::sync::Arc;
+
+use morpion::batch::{BoardCode, Judge, line_length, without_line_end};
+use morpion::{MAX_BOARD_BYTES, Symbols};
+use morpion_report::Texts;
+use morpion_report::batch::Refusal;
+
+use crate::form;
+use crate::format::{Templates, json};
+
+/// Judges streams of JSON lines, as many at once as there are. What they share is made once; a clone shares it too.
+#[derive(Clone)]
+pub struct Checker {
+    texts: Arc<Texts>,
+    judge: Arc<Judge>,
+    templates: Arc<Templates>,
+}
+
+impl Checker {
+    /// A checker that says in these sentences why a board is refused.
+    pub fn new(texts: impl Into<Arc<Texts>>) -> Checker {
+        let texts = texts.into();
+        Checker { judge: Arc::new(Judge::new(Symbols::STANDARD)), templates: Arc::new(json::templates(&texts)), texts }
+    }
+
+    /// A new stream of JSON lines: an array of three strings, a string with LF or `/` between rows, or an object with such
+    /// a value in this field.
+    pub fn stream(&self, field: impl Into<String>) -> Stream {
+        let mut lines = json::Lines::new(Arc::clone(&self.templates));
+        lines.go_to(None, 1, 1);
+        Stream { checker: self.clone(), field: field.into(), lines, rest: Vec::new(), is_skipping: false }
+    }
+}
+
+/// One stream of JSON lines. Its results are the bytes that [`check`](crate::check) writes for a file of the same lines,
+/// wherever the pieces are cut.
+///
+/// Between two pieces it keeps no more than a line that may still hold a board: 64 KiB. The results of a piece may be far
+/// longer than the piece, since each bad character of a record is told: push small pieces.
+///
+/// ```
+/// use morpion_records::Checker;
+/// use morpion_report::{Language, Texts};
+///
+/// let checker = Checker::new(Texts::new(Language::English));
+/// let mut stream = checker.stream("board");
+/// let mut results = Vec::new();
+/// stream.push(b"\"XXX/OO-/---\"\n{\"board\":[\"XO-\",", &mut results);
+/// assert!(results.starts_with(br#"{"record":1,"line":1,"status":"won","winner":"X""#));
+/// results.clear();
+/// stream.push(b"\"---\",\"---\"]}", &mut results);
+/// assert!(results.is_empty(), "the line may go on");
+/// stream.finish(&mut results);
+/// assert!(results.starts_with(br#"{"record":2,"line":2,"status":"in_progress""#));
+/// ```
+pub struct Stream {
+    checker: Checker,
+    field: String,
+    lines: json::Lines,
+    /// The line whose end has not come.
+    rest: Vec<u8>,
+    /// Whether that line is too long, has its result, and is not kept.
+    is_skipping: bool,
+}
+
+/// The most bytes of a line that may still hold a board when its end has not come: the first half of CR LF may have.
+const LONGEST_REST: usize = MAX_BOARD_BYTES + 1;
+
+impl Stream {
+    /// Takes the next piece, and writes the results of all lines that are whole by now. A line that is too long has its
+    /// result as soon as that is sure.
+    pub fn push(&mut self, mut piece: &[u8], out: &mut Vec<u8>) {
+        while !piece.is_empty() {
+            let (line, next) = piece.split_at(line_length(piece));
+            let is_whole = line.ends_with(b"\n");
+            if self.is_skipping {
+                self.is_skipping = !is_whole;
+            } else if is_whole && self.rest.is_empty() {
+                self.judge(Some(line), out);
+            } else {
+                self.go_on(line, is_whole, out);
+            }
+            piece = next;
+        }
+    }
+
+    /// Ends the stream: the last line may lack its end.
+    pub fn finish(mut self, out: &mut Vec<u8>) {
+        if !self.rest.is_empty() {
+            let last = std::mem::take(&mut self.rest);
+            self.judge(Some(&last), out);
+        }
+    }
+
+    /// Goes on with the line whose end had not come.
+    fn go_on(&mut self, more: &[u8], is_whole: bool, out: &mut Vec<u8>) {
+        let mut line = std::mem::take(&mut self.rest);
+        if line.len() + more.len() > LONGEST_REST + usize::from(is_whole) {
+            self.judge(None, out);
+            self.is_skipping = !is_whole;
+            return;
+        }
+        line.extend_from_slice(more);
+        if is_whole {
+            self.judge(Some(&line), out);
+            line.clear();
+        }
+        self.rest = line;
+    }
+
+    /// Writes the result of the next line; of one that is too long nothing need be given.
+    fn judge(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) {
+        let Checker { texts, judge, .. } = &self.checker;
+        let record = line.map(without_line_end).filter(|record| record.len() <= MAX_BOARD_BYTES);
+        let code = record.map_or(BoardCode::MALFORMED, |record| form::json::code(judge, &self.field, record));
+        let refusal = || {
+            let refusal = record.and_then(|record| form::json::refusal(judge, &self.field, record));
+            refusal.unwrap_or_else(|| Refusal::Board(form::too_long(judge)))
+        };
+        self.lines.write(texts, code, refusal, out, &mut |_| {});
+        self.lines.step();
+    }
+}
