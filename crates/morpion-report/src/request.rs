@@ -106,6 +106,10 @@ pub enum Failure {
         /// How long it was waited for.
         limit: Duration,
     },
+    /// Its body breaks off, or is not in the form in which bodies are sent.
+    BrokenBody,
+    /// It is long, and too many long ones are being answered.
+    Busy,
     /// The system gives no random number.
     NoRandomness {
         /// What the system answers.
@@ -154,6 +158,8 @@ pub fn failure(texts: &Texts, failure: &Failure) -> String {
         }
         Failure::MediaType { found: None, expected } => texts.request_no_media_type(expected.join(", ")),
         Failure::TimedOut { limit } => texts.request_timed_out(limit.as_secs_f64()),
+        Failure::BrokenBody => texts.request_broken_body(),
+        Failure::Busy => texts.request_busy(),
         Failure::NoRandomness { reason } => texts.no_randomness(reason.clone()),
     }
 }

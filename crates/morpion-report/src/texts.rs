@@ -133,6 +133,8 @@ sentences! {
     request_media_type(found, expected) = "request-media-type";
     request_no_media_type(expected) = "request-no-media-type";
     request_timed_out(seconds) = "request-timed-out";
+    request_broken_body() = "request-broken-body";
+    request_busy() = "request-busy";
 
     // Arenas
     arena_player(number) = "arena-player";

@@ -203,7 +203,7 @@ fn mark(word: &str) -> Option<Mark> {
 ///
 /// If the request says anything.
 pub fn solution(texts: &Texts, fields: Fields) -> Result<SolvedGame, Refusal> {
-    Reader::new(&[], fields).finish(texts, Some(()))?;
+    nothing(texts, fields)?;
     Ok(SolvedGame::new(&SOLUTION))
 }
 
@@ -213,6 +213,15 @@ pub fn solution(texts: &Texts, fields: Fields) -> Result<SolvedGame, Refusal> {
 ///
 /// If the request says anything.
 pub fn levels(texts: &Texts, fields: Fields) -> Result<&'static [LevelOdds], Refusal> {
-    Reader::new(&[], fields).finish(texts, Some(()))?;
+    nothing(texts, fields)?;
     Ok(&LEVELS)
+}
+
+/// Reads a request that has nothing to say.
+///
+/// # Errors
+///
+/// If it says anything.
+pub fn nothing(texts: &Texts, fields: Fields) -> Result<(), Refusal> {
+    Reader::new(&[], fields).finish(texts, Some(()))
 }

@@ -22,14 +22,20 @@ impl<'a> Reader<'a> {
     /// Reads a request that can have these fields.
     pub(crate) fn new(known: &'static [Field], fields: Fields<'a>) -> Reader<'a> {
         let mut problems = Vec::new();
-        for (place, (name, _)) in fields.0.iter().enumerate() {
-            let times_before = fields.0[..place].iter().filter(|(other, _)| other == name).count();
-            let shown = || String::from_utf8_lossy(name).into_owned();
-            if !known.iter().any(|field| field.name.as_bytes() == &**name) {
-                problems.push(Problem::Unknown { field: shown(), known: known.iter().map(|one| one.name).collect() });
-            } else if times_before == 1 {
-                problems.push(Problem::Twice { field: shown() });
+        // One bit a field: a request may be long, and is read in the time that its length takes.
+        let (mut once, mut twice) = (0_u64, 0_u64);
+        for (name, _) in &fields.0 {
+            let Some(place) = known.iter().position(|field| field.name.as_bytes() == &**name) else {
+                let field = String::from_utf8_lossy(name).into_owned();
+                problems.push(Problem::Unknown { field, known: known.iter().map(|one| one.name).collect() });
+                continue;
+            };
+            let bit = 1 << place;
+            if once & bit != 0 && twice & bit == 0 {
+                problems.push(Problem::Twice { field: known[place].name.to_string() });
             }
+            twice |= once & bit;
+            once |= bit;
         }
         Reader { known, fields, problems, malformed: None }
     }

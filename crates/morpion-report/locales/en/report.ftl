@@ -564,6 +564,8 @@ request-timed-out = { $seconds ->
     [one] the rest of the request did not come within { $seconds } second
    *[other] the rest of the request did not come within { $seconds } seconds
 }
+request-broken-body = the body of the request breaks off, or is not in the form that the headers announce
+request-busy = the server is answering too many long requests: send this one again in a moment
 
 ## Marks
 

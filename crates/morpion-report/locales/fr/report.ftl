@@ -570,6 +570,8 @@ request-timed-out = { $seconds ->
     [one] la suite de la requête n'est pas arrivée en { $seconds } seconde
    *[other] la suite de la requête n'est pas arrivée en { $seconds } secondes
 }
+request-broken-body = le corps de la requête est interrompu, ou n'a pas la forme que les en-têtes annoncent
+request-busy = le serveur répond déjà à trop de longues requêtes : renvoyez celle-ci dans un instant
 
 ## La note
 

@@ -66,6 +66,10 @@ pub enum Kind {
     UnsupportedMediaType,
     /// The rest of the request did not come in time.
     RequestTimeout,
+    /// The body of the request breaks off, or is none.
+    BrokenBody,
+    /// Too many long requests are being answered.
+    Busy,
     /// The system gives no random number.
     NoRandomness,
 }
@@ -95,6 +99,8 @@ impl Kind {
             Kind::ContentTooLarge => "content_too_large",
             Kind::UnsupportedMediaType => "unsupported_media_type",
             Kind::RequestTimeout => "request_timeout",
+            Kind::BrokenBody => "broken_body",
+            Kind::Busy => "busy",
             Kind::NoRandomness => "no_randomness",
         }
     }

@@ -114,6 +114,8 @@ fn of_failure(failure: &request::Failure) -> (Kind, Details) {
         request::Failure::TooLarge { limit } => (Kind::ContentTooLarge, Details::TooLong { bytes: *limit }),
         request::Failure::MediaType { .. } => (Kind::UnsupportedMediaType, Details::Nothing {}),
         request::Failure::TimedOut { .. } => (Kind::RequestTimeout, Details::Nothing {}),
+        request::Failure::BrokenBody => (Kind::BrokenBody, Details::Nothing {}),
+        request::Failure::Busy => (Kind::Busy, Details::Nothing {}),
         request::Failure::NoRandomness { .. } => (Kind::NoRandomness, Details::Nothing {}),
     }
 }

@@ -3,27 +3,53 @@
 mod answer;
 mod body;
 mod language;
+mod openapi;
+mod operations;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{RawQuery, Request, State};
-use axum::http::{HeaderMap, Method, Uri};
+use axum::body::Bytes;
+use axum::extract::{Request, State};
+use axum::http::HeaderMap;
 use axum::response::Response;
-use axum::routing::{MethodRouter, get, post};
 use morpion_report::json::Refusal;
 use morpion_report::request::Failure;
 use morpion_report::{Language, Texts};
-use morpion_service::{Fields, operations};
 use serde::Serialize;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::block_in_place;
+use tokio::time::timeout;
 
 use crate::serve::Limits;
-use answer::answer;
+use answer::{held, refused};
+
+/// What is longer, in bytes, may be wrong in thousands of places, which are all told: its answer may be hundreds of times as long.
+const LONG: usize = 4096;
+
+/// How many requests longer than [`LONG`] are answered at once; what they hold is bounded so.
+const LONG_AT_ONCE: usize = 4;
+
+/// How long such a request waits until its turn comes.
+const TURN: Duration = Duration::from_secs(5);
 
 /// What all routes share.
 pub(crate) struct Api {
     texts: [Texts; Language::ALL.len()],
     limits: Limits,
+    /// The description of all routes.
+    document: Bytes,
+    long: Arc<Semaphore>,
+}
+
+/// How long an operation takes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pace {
+    /// As long as it takes to write the answer.
+    Quick,
+    /// Milliseconds, in which others are served.
+    Slow,
 }
 
 impl Api {
@@ -31,48 +57,52 @@ impl Api {
     fn texts(&self, headers: &HeaderMap) -> &Texts {
         &self.texts[language::wanted(headers) as usize]
     }
+
+    /// The answer that an operation gives to a request of so many bytes.
+    async fn answer<T: Serialize>(
+        &self,
+        headers: &HeaderMap,
+        bytes: usize,
+        pace: Pace,
+        operation: impl FnOnce(&Texts) -> Result<T, Refusal>,
+    ) -> Response {
+        let texts = self.texts(headers);
+        match self.turn(bytes).await {
+            Ok(None) if pace == Pace::Quick => held(operation(texts), None),
+            Ok(permit) => block_in_place(|| held(operation(texts), permit)),
+            Err(failure) => refused(texts, headers, &failure),
+        }
+    }
+
+    /// The permit to answer a request of so many bytes, if it needs one.
+    async fn turn(&self, bytes: usize) -> Result<Option<OwnedSemaphorePermit>, Failure> {
+        if bytes <= LONG {
+            return Ok(None);
+        }
+        let turn = timeout(TURN, self.long.clone().acquire_owned()).await;
+        turn.ok().and_then(Result::ok).map(Some).ok_or(Failure::Busy)
+    }
 }
 
 /// The routes of the service beside those of the page. What is at none of them is refused in the same shape as all that is refused.
 pub(crate) fn routes(limits: &Limits, page: Router<Arc<Api>>) -> Router {
-    let api = Arc::new(Api { texts: Language::ALL.map(Texts::new), limits: *limits });
-    page.route("/api/check", post(check))
-        .route("/api/analyze", asked(operations::analyze))
-        .route("/api/move", asked(operations::choose))
-        .route("/api/explain", asked(operations::explain))
-        .route("/api/positions", asked(operations::positions))
-        .route("/api/solution", asked(operations::solution))
-        .route("/api/levels", asked(operations::levels))
-        .fallback(not_found)
-        .method_not_allowed_fallback(not_allowed)
-        .with_state(api)
-}
-
-/// An operation that is asked for in the query of an address.
-fn asked<T: Serialize + 'static>(operation: fn(&Texts, Fields) -> Result<T, Refusal>) -> MethodRouter<Arc<Api>> {
-    get(async move |State(api): State<Arc<Api>>, headers: HeaderMap, RawQuery(query): RawQuery| {
-        let fields = Fields::of_query(query.as_deref().unwrap_or_default());
-        // An explanation takes a while, in which others are served.
-        tokio::task::block_in_place(|| answer(operation(api.texts(&headers), fields)))
-    })
-}
-
-async fn check(State(api): State<Arc<Api>>, request: Request) -> Response {
-    let (parts, body) = request.into_parts();
-    let texts = api.texts(&parts.headers);
-    let text = match body::json(&parts.headers, body, &api.limits).await {
-        Ok(text) => text,
-        Err(failure) => return answer::<()>(Err(Refusal::failed(texts, &failure))),
+    let operations = operations::all();
+    let api = Api {
+        texts: Language::ALL.map(Texts::new),
+        limits: *limits,
+        document: openapi::document(&operations),
+        long: Arc::new(Semaphore::new(LONG_AT_ONCE)),
     };
-    answer(Fields::of_json(texts, &text).and_then(|fields| operations::check(texts, fields)))
+    let routes = operations.into_iter().fold(page, |routes, one| routes.route(one.path, one.answers));
+    routes.fallback(not_found).method_not_allowed_fallback(not_allowed).with_state(Arc::new(api))
 }
 
-async fn not_found(State(api): State<Arc<Api>>, headers: HeaderMap, uri: Uri) -> Response {
-    let failure = Failure::NotFound { path: uri.path().to_string() };
-    answer::<()>(Err(Refusal::failed(api.texts(&headers), &failure)))
+async fn not_found(State(api): State<Arc<Api>>, request: Request) -> Response {
+    let failure = Failure::NotFound { path: request.uri().path().to_string() };
+    refused(api.texts(request.headers()), request.headers(), &failure)
 }
 
-async fn not_allowed(State(api): State<Arc<Api>>, headers: HeaderMap, method: Method) -> Response {
-    let failure = Failure::Method { method: method.to_string() };
-    answer::<()>(Err(Refusal::failed(api.texts(&headers), &failure)))
+async fn not_allowed(State(api): State<Arc<Api>>, request: Request) -> Response {
+    let failure = Failure::Method { method: request.method().to_string() };
+    refused(api.texts(request.headers()), request.headers(), &failure)
 }

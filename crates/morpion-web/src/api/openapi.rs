@@ -1,0 +1,126 @@
+//! The description of all operations, in OpenAPI 3.1, whose schemas are JSON Schemas.
+
+use axum::body::Bytes;
+use morpion_report::json::{Failure, Refusal};
+use morpion_service::{Carrier, Field};
+use schemars::SchemaGenerator;
+use schemars::generate::SchemaSettings;
+use serde_json::{Map, Value, json};
+
+use super::operations::{Operation, Takes};
+
+const ABOUT: &str = "The referee of tic-tac-toe and its solution. Requests are read strictly: nothing is repaired, guessed or \
+     skipped, and every problem is told with its place. All that is refused has the one shape Refusal, whose words do not change; \
+     messages are in the language that Accept-Language asks for, English or French. A path that is not described here is answered \
+     with 404, a method that is not with 405 and the header Allow; GET can always be HEAD.";
+
+/// The description of these operations.
+pub(super) fn document(operations: &[Operation]) -> Bytes {
+    let settings = SchemaSettings::draft2020_12().for_serialize().with(|settings| {
+        settings.definitions_path = "/components/schemas".into();
+        settings.meta_schema = None;
+    });
+    let mut generator = settings.into_generator();
+    let paths: Map<String, Value> = operations.iter().map(|one| path(&mut generator, one)).collect();
+    let responses = refusals(&mut generator);
+    let document = json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "morpion",
+            "summary": "Tic-tac-toe, strictly refereed and solved by attractors",
+            "description": ABOUT,
+            "version": env!("CARGO_PKG_VERSION"),
+            "license": { "name": "MIT OR Apache-2.0", "identifier": env!("CARGO_PKG_LICENSE") },
+        },
+        "servers": [{ "url": "/" }],
+        "paths": paths,
+        "components": {
+            "schemas": generator.take_definitions(true),
+            "responses": responses,
+            "parameters": { "AcceptLanguage": accept_language() },
+        },
+    });
+    document.to_string().into()
+}
+
+fn path(generator: &mut SchemaGenerator, operation: &Operation) -> (String, Value) {
+    let mut parameters = vec![json!({ "$ref": "#/components/parameters/AcceptLanguage" })];
+    let mut described = json!({
+        "operationId": operation.id,
+        "summary": operation.summary,
+        "description": operation.description,
+        "responses": responses(operation, (operation.gives)(generator).into()),
+    });
+    match operation.takes {
+        Takes::Query(fields) => parameters.extend(fields.iter().map(parameter)),
+        Takes::Json(fields) => {
+            let content = json!({ "application/json": { "schema": Field::object_schema(fields) } });
+            described["requestBody"] = json!({ "required": true, "content": content });
+        }
+    }
+    described["parameters"] = parameters.into();
+    (operation.path.to_string(), json!({ method(operation.takes): described }))
+}
+
+fn method(takes: Takes) -> &'static str {
+    match takes {
+        Takes::Query(_) => "get",
+        Takes::Json(_) => "post",
+    }
+}
+
+fn parameter(field: &Field) -> Value {
+    let mut schema = field.schema(Carrier::Query);
+    schema.remove("description");
+    json!({
+        "name": field.name,
+        "in": "query",
+        "description": field.description,
+        "required": field.is_required(),
+        "schema": schema,
+    })
+}
+
+fn accept_language() -> Value {
+    json!({
+        "name": "Accept-Language",
+        "in": "header",
+        "description": "The language of messages: en or fr; English where neither is asked for",
+        "required": false,
+        "schema": { "type": "string" },
+        "example": "fr-CA, fr;q=0.9, en;q=0.5",
+    })
+}
+
+fn responses(operation: &Operation, schema: Value) -> Value {
+    let refused = |name: &str| json!({ "$ref": format!("#/components/responses/{name}") });
+    let mut responses = json!({
+        "200": { "description": "The answer", "content": { "application/json": { "schema": schema } } },
+        "400": refused("Refused"),
+        "503": refused("Unavailable"),
+    });
+    if let Takes::Json(_) = operation.takes {
+        responses["408"] = refused("Late");
+        responses["413"] = refused("TooLarge");
+        responses["415"] = refused("OtherMediaType");
+    }
+    responses
+}
+
+/// The answers to what is refused.
+fn refusals(generator: &mut SchemaGenerator) -> Value {
+    let refusal: Value = generator.subschema_for::<Refusal>().into();
+    let failure: Value = generator.subschema_for::<Failure>().into();
+    let response = |description: &str, schema: &Value| json!({ "description": description, "content": { "application/json": { "schema": schema } } });
+    let mut unavailable = response("Too many long requests are being answered, or the system gives no random number", &failure);
+    unavailable["headers"] = json!({
+        "Retry-After": { "description": "After how many seconds to try again", "schema": { "type": "integer" } },
+    });
+    json!({
+        "Refused": response("The request or the board in it is malformed, or no game leads to the board", &refusal),
+        "Late": response("The body did not come in time", &failure),
+        "TooLarge": response("The body is too large, and was not read further", &failure),
+        "OtherMediaType": response("The body is not said to be application/json in UTF-8", &failure),
+        "Unavailable": unavailable,
+    })
+}
