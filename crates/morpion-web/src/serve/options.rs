@@ -116,7 +116,7 @@ impl std::error::Error for NotAnOrigin {}
 
 #[cfg(test)]
 mod tests {
-    use super::{NotAnOrigin, Origin};
+    use super::{HeaderValue, NotAnOrigin, Origin};
 
     #[test]
     fn an_origin_is_read_as_a_browser_writes_it() {
@@ -131,7 +131,7 @@ mod tests {
             ("chrome-extension://abcdef", "chrome-extension://abcdef"),
         ] {
             let read: Origin = text.parse().unwrap_or_else(|_| panic!("{text}"));
-            assert_eq!(read.one().map(|origin| origin.as_bytes()), Some(origin.as_bytes()));
+            assert_eq!(read.one().map(HeaderValue::as_bytes), Some(origin.as_bytes()));
         }
         assert_eq!("*".parse::<Origin>().map(|any| any.one().cloned()), Ok(None));
     }

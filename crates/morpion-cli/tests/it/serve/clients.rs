@@ -107,14 +107,15 @@ fn who_takes_nothing_of_an_answer_is_not_waited_for() {
 
 #[test]
 fn who_takes_an_answer_slowly_gets_all_of_it() {
-    let server = Server::start(&["--idle-timeout", "0.5"]);
-    let count = 20;
+    let server = Server::start(&["--idle-timeout", "2"]);
+    // Longer than the time in which nothing may be taken.
+    let count = 60;
     let mut connection = server.connect();
     write!(connection, "{}", server.request("/data.js").repeat(count)).unwrap();
-    let tables = Site::new().file("data.js").unwrap().content.to_vec();
+    let tables = Site::new().file("data.js").unwrap().content.clone();
     let mut connection = BufReader::new(connection);
     for _ in 0..count {
-        thread::sleep(Duration::from_millis(100));
+        thread::sleep(Duration::from_millis(50));
         assert_eq!(Answer::next(&mut connection).unwrap().body, tables);
     }
     assert_eq!(rest(&mut connection), b"");

@@ -27,7 +27,7 @@ fn the_log_tells_what_happens() {
     let server = Server::start(&["--log", "--header-timeout", "0.2", "--connections", "2"]);
     let mut connection = BufReader::new(server.connect());
     let client = connection.get_ref().local_addr().unwrap().to_string();
-    let long = "é".repeat(400);
+    let endless = "é".repeat(400);
     let mut lengths = Vec::new();
     for request in [
         server.request("/icon.svg?a=%22b%22"),
@@ -40,7 +40,7 @@ fn the_log_tells_what_happens() {
         }
     }
     connection.read_to_end(&mut Vec::new()).unwrap();
-    assert_eq!(server.ask(&format!("GET /{long}"), &[]).status, 404);
+    assert_eq!(server.ask(&format!("GET /{endless}"), &[]).status, 404);
     let mut other = server.connect();
     write!(other, "nonsense\r\n\r\n").unwrap();
     other.read_to_end(&mut Vec::new()).unwrap();
@@ -65,7 +65,7 @@ fn the_log_tells_what_happens() {
     assert_eq!(events[1], request("GET", "/icon.svg?a=%22b%22", 200, lengths[0]));
     assert_eq!(events[2], request("GET", "/missing", 404, 0));
     assert_eq!(events[3], request("HEAD", "/icon.svg", 200, 0));
-    assert_eq!(events[4]["target"].as_str().unwrap(), format!("/{}…", &long[..2 * 255]));
+    assert_eq!(events[4]["target"].as_str().unwrap(), format!("/{}…", &endless[..2 * 255]));
     assert_eq!((&events[5]["event"], events[5]["why"].is_string()), (&"refused".into(), true));
     assert_eq!((&events[6]["event"], &events[6]["why"]), (&"cut".into(), &"header".into()));
     assert_eq!(events[7..], [serde_json::json!({ "event": "stopping" }), serde_json::json!({ "event": "stopped" })]);

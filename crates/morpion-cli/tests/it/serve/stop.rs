@@ -113,7 +113,7 @@ fn who_waits_to_be_let_in_is_answered() {
     write!(kept.get_mut(), "{}", server.request("/icon.svg")).unwrap();
     server.signal(Signal::SIGTERM);
     server.signal(Signal::SIGCONT);
-    let icon = Site::new().file("icon.svg").unwrap().content.to_vec();
+    let icon = Site::new().file("icon.svg").unwrap().content.clone();
     for mut connection in waiting.into_iter().map(BufReader::new).chain([kept]) {
         let answer = Answer::next(&mut connection).unwrap();
         assert_eq!((answer.status, &answer.body), (200, &icon));
