@@ -113,6 +113,12 @@ impl Answer {
         Ok(answer)
     }
 
+    /// Whether an answer depends on this header of the request.
+    pub(crate) fn varies_with(&self, name: &str) -> bool {
+        let lines = self.headers.lines().filter_map(|line| line.strip_prefix("vary: "));
+        lines.flat_map(|names| names.split(", ")).any(|other| other == name)
+    }
+
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         let mut headers = self.headers.lines().filter_map(|line| line.split_once(": "));
         headers.find(|(other, _)| other.eq_ignore_ascii_case(name)).map(|(_, value)| value)
