@@ -93,7 +93,8 @@ fn a_kept_connection_ends_when_nothing_more_is_asked() {
     }
     let begun = Instant::now();
     assert_eq!(rest(&mut connection), b"");
-    assert!(begun.elapsed() >= Duration::from_millis(400));
+    let waited = begun.elapsed();
+    assert!((Duration::from_millis(400)..Duration::from_secs(5)).contains(&waited), "{waited:?}");
     server.forgets_all();
 }
 
@@ -249,9 +250,11 @@ fn a_head_that_is_too_large_or_no_head_is_answered_and_ended() {
 fn who_is_answered_before_the_end_of_the_body_can_read_the_answer() {
     let server = Server::start(&[]);
     let mut connection = server.connect();
-    let body = vec![b'x'; 3_000_000];
-    write!(connection, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: {}\r\n\r\n", body.len()).unwrap();
-    connection.write_all(&body).unwrap();
+    write!(connection, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n").unwrap();
+    for _ in 0..3 {
+        thread::sleep(Duration::from_millis(100));
+        connection.write_all(&[b'x'; 1000]).unwrap();
+    }
     let mut bytes = Vec::new();
     connection.read_to_end(&mut bytes).unwrap();
     assert_eq!(Answer::read(&bytes).status, 405);
