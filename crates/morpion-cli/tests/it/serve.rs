@@ -2,6 +2,7 @@
 
 mod clients;
 mod options;
+mod records;
 mod stop;
 
 use std::fs;

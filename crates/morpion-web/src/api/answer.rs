@@ -1,7 +1,9 @@
 //! What an operation gives, as an answer of HTTP. Here alone a refusal gets its status.
 
 use axum::body::{Body, Bytes};
-use axum::http::header::{CACHE_CONTROL, CONNECTION, CONTENT_LENGTH, CONTENT_TYPE, RETRY_AFTER, TRANSFER_ENCODING, VARY};
+use axum::http::header::{
+    CACHE_CONTROL, CONNECTION, CONTENT_LENGTH, CONTENT_TYPE, RETRY_AFTER, TRANSFER_ENCODING, VARY,
+};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use morpion_report::Texts;

@@ -5,8 +5,9 @@ mod body;
 mod language;
 mod openapi;
 mod operations;
+mod records;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::Router;
@@ -14,6 +15,8 @@ use axum::body::Bytes;
 use axum::extract::{Request, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use axum::routing::post;
+use morpion_records::Checker;
 use morpion_report::json::Refusal;
 use morpion_report::request::Failure;
 use morpion_report::{Language, Texts};
@@ -36,7 +39,9 @@ const TURN: Duration = Duration::from_secs(5);
 
 /// What all routes share.
 pub(crate) struct Api {
-    texts: [Texts; Language::ALL.len()],
+    texts: [Arc<Texts>; Language::ALL.len()],
+    /// What judges records in each language, made when it is first asked for.
+    checkers: [OnceLock<Checker>; Language::ALL.len()],
     limits: Limits,
     /// The description of all routes.
     document: Bytes,
@@ -56,6 +61,12 @@ impl Api {
     /// The sentences in the language that is asked for.
     fn texts(&self, headers: &HeaderMap) -> &Texts {
         &self.texts[language::wanted(headers) as usize]
+    }
+
+    /// What judges records in that language.
+    fn checker(&self, headers: &HeaderMap) -> &Checker {
+        let language = language::wanted(headers) as usize;
+        self.checkers[language].get_or_init(|| Checker::new(Arc::clone(&self.texts[language])))
     }
 
     /// The answer that an operation gives to a request of so many bytes.
@@ -88,12 +99,14 @@ impl Api {
 pub(crate) fn routes(limits: &Limits, page: Router<Arc<Api>>) -> Router {
     let operations = operations::all();
     let api = Api {
-        texts: Language::ALL.map(Texts::new),
+        texts: Language::ALL.map(|language| Arc::new(Texts::new(language))),
+        checkers: Default::default(),
         limits: *limits,
         document: openapi::document(&operations),
         long: Arc::new(Semaphore::new(LONG_AT_ONCE)),
     };
     let routes = operations.into_iter().fold(page, |routes, one| routes.route(one.path, one.answers));
+    let routes = routes.route("/api/check/records", post(records::check));
     routes.fallback(not_found).method_not_allowed_fallback(not_allowed).with_state(Arc::new(api))
 }
 

@@ -112,7 +112,8 @@ fn refusals(generator: &mut SchemaGenerator) -> Value {
     let refusal: Value = generator.subschema_for::<Refusal>().into();
     let failure: Value = generator.subschema_for::<Failure>().into();
     let response = |description: &str, schema: &Value| json!({ "description": description, "content": { "application/json": { "schema": schema } } });
-    let mut unavailable = response("Too many long requests are being answered, or the system gives no random number", &failure);
+    let mut unavailable =
+        response("Too many long requests are being answered, or the system gives no random number", &failure);
     unavailable["headers"] = json!({
         "Retry-After": { "description": "After how many seconds to try again", "schema": { "type": "integer" } },
     });
