@@ -15,7 +15,6 @@ use axum::body::Bytes;
 use axum::extract::{Request, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use axum::routing::post;
 use morpion_records::Checker;
 use morpion_report::json::Refusal;
 use morpion_report::request::Failure;
@@ -106,7 +105,6 @@ pub(crate) fn routes(limits: &Limits, page: Router<Arc<Api>>) -> Router {
         long: Arc::new(Semaphore::new(LONG_AT_ONCE)),
     };
     let routes = operations.into_iter().fold(page, |routes, one| routes.route(one.path, one.answers));
-    let routes = routes.route("/api/check/records", post(records::check));
     routes.fallback(not_found).method_not_allowed_fallback(not_allowed).with_state(Arc::new(api))
 }
 

@@ -8,6 +8,7 @@ use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
 use super::operations::{Operation, Takes};
+use super::records::JSON_LINES;
 
 const ABOUT: &str = "The referee of tic-tac-toe and its solution. Requests are read strictly: nothing is repaired, guessed or \
      skipped, and every problem is told with its place. All that is refused has the one shape Refusal, whose words do not change; \
@@ -49,12 +50,18 @@ fn path(generator: &mut SchemaGenerator, operation: &Operation) -> (String, Valu
         "operationId": operation.id,
         "summary": operation.summary,
         "description": operation.description,
-        "responses": responses(operation, (operation.gives)(generator).into()),
+        "responses": responses(operation, (operation.gives)(generator).as_value()),
     });
     match operation.takes {
         Takes::Query(fields) => parameters.extend(fields.iter().map(parameter)),
         Takes::Json(fields) => {
             let content = json!({ "application/json": { "schema": Field::object_schema(fields) } });
+            described["requestBody"] = json!({ "required": true, "content": content });
+        }
+        Takes::Records => {
+            let lines = json!({ "schema": { "type": "string" } });
+            let content: Map<String, Value> =
+                JSON_LINES.iter().map(|media| (media.to_string(), lines.clone())).collect();
             described["requestBody"] = json!({ "required": true, "content": content });
         }
     }
@@ -65,7 +72,7 @@ fn path(generator: &mut SchemaGenerator, operation: &Operation) -> (String, Valu
 fn method(takes: Takes) -> &'static str {
     match takes {
         Takes::Query(_) => "get",
-        Takes::Json(_) => "post",
+        Takes::Json(_) | Takes::Records => "post",
     }
 }
 
@@ -92,16 +99,19 @@ fn accept_language() -> Value {
     })
 }
 
-fn responses(operation: &Operation, schema: Value) -> Value {
+fn responses(operation: &Operation, schema: &Value) -> Value {
     let refused = |name: &str| json!({ "$ref": format!("#/components/responses/{name}") });
+    let media = if matches!(operation.takes, Takes::Records) { JSON_LINES[0] } else { "application/json" };
     let mut responses = json!({
-        "200": { "description": "The answer", "content": { "application/json": { "schema": schema } } },
+        "200": { "description": "The answer", "content": { media: { "schema": schema } } },
         "400": refused("Refused"),
         "503": refused("Unavailable"),
     });
     if let Takes::Json(_) = operation.takes {
         responses["408"] = refused("Late");
         responses["413"] = refused("TooLarge");
+    }
+    if let Takes::Json(_) | Takes::Records = operation.takes {
         responses["415"] = refused("OtherMediaType");
     }
     responses
@@ -121,7 +131,7 @@ fn refusals(generator: &mut SchemaGenerator) -> Value {
         "Refused": response("The request or the board in it is malformed, or no game leads to the board", &refusal),
         "Late": response("The body did not come in time", &failure),
         "TooLarge": response("The body is too large, and was not read further", &failure),
-        "OtherMediaType": response("The body is not said to be application/json in UTF-8", &failure),
+        "OtherMediaType": response("The body is not said to be in the media type that is described, in UTF-8", &failure),
         "Unavailable": unavailable,
     })
 }

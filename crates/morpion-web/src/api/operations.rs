@@ -13,7 +13,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 
 use super::answer::{json, refused};
-use super::{Api, Pace, body};
+use super::{Api, Pace, body, records};
 
 /// Something that can be asked.
 pub(super) struct Operation {
@@ -35,6 +35,8 @@ pub(super) enum Takes {
     Query(&'static [Field]),
     /// These fields, in a JSON object.
     Json(&'static [Field]),
+    /// A record a line; it gives a result a line.
+    Records,
 }
 
 /// An operation as `morpion-service` has it.
@@ -49,6 +51,15 @@ pub(super) fn all() -> Vec<Operation> {
             summary: "Judge a board",
             description: "Says what is on a board: who has won and by which lines, a draw, or who plays next; or why no game leads to it, which is a verdict too.",
             ..posted(operations::CHECK, operations::check)
+        },
+        Operation {
+            path: "/api/check/records",
+            id: "check_records",
+            summary: "Judge boards by the million",
+            description: "Takes JSON lines, each a board or an object with a field board, and gives one verdict a line in the same order, with the number of the record and its line. Results come while records are still sent, and no more records are read than results are taken: read while you write. There is no limit to the whole; a record longer than 64 KiB is malformed. Where the records break off, so do the results.",
+            takes: Takes::Records,
+            gives: |_| json_schema!({ "type": "string" }),
+            answers: post(records::check),
         },
         Operation {
             path: "/api/analyze",

@@ -30,7 +30,7 @@ const FIELD: &str = "board";
 const AT_ONCE: usize = 16 * 1024;
 
 /// The media types of JSON lines, the one of the results first.
-const JSON_LINES: &[&str] = &["application/x-ndjson", "application/jsonl"];
+pub(super) const JSON_LINES: &[&str] = &["application/x-ndjson", "application/jsonl"];
 
 pub(super) async fn check(State(api): State<Arc<Api>>, request: Request) -> Response {
     let (parts, records) = request.into_parts();

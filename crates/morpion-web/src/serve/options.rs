@@ -14,7 +14,8 @@ use axum::http::{HeaderValue, Uri};
 pub struct Limits {
     /// From the first byte of a request, or from the beginning of a connection, to the end of the request's head.
     pub header: Duration,
-    /// From the head of a request to the end of its body. The routes that read a body hold to it.
+    /// From the head of a request to the end of its body; where records are answered as they come, from one piece of them to the
+    /// next. The routes that read a body hold to it.
     pub body: Duration,
     /// From one request to the next of a connection; and how long a client may take nothing of its answer.
     pub idle: Duration,

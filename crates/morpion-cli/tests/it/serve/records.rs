@@ -87,6 +87,10 @@ fn check(server: &Server, headers: &[&str], text: &[u8]) -> Vec<u8> {
     results
 }
 
+fn lines(text: &[u8]) -> usize {
+    text.split(|&byte| byte == b'\n').count() - 1
+}
+
 /// What the command says of these lines.
 fn command_output(text: &[u8], locale: &str) -> String {
     let arguments = ["check", "--records", "jsonl", "--format", "jsonl", "--quiet"];
@@ -96,17 +100,16 @@ fn command_output(text: &[u8], locale: &str) -> String {
 /// A record of each board, in the three forms in turn, and some that hold none.
 fn records() -> Vec<u8> {
     let boards = (0..).map_while(|code| Board::from_code(Game::STANDARD, code));
-    let mut text = String::new();
-    for (index, board) in boards.enumerate() {
+    let records = boards.enumerate().map(|(index, board)| {
         let rows = board.to_string().trim_end().replace('\n', "/");
-        text += &match index % 4 {
+        match index % 4 {
             0 => format!("\"{rows}\"\n"),
             1 => format!("{{\"id\":{index},\"board\":\"{rows}\"}}\r\n"),
             2 => format!("[\"{}\"]\n", rows.replace('/', "\",\"")),
             _ => format!("\"{rows}\"\n{{\"id\":{index}}}\n\"{}\"\n\n[\n", rows.replace('-', "0")),
-        };
-    }
-    text.into_bytes()
+        }
+    });
+    records.collect::<String>().into_bytes()
 }
 
 #[test]
@@ -180,7 +183,7 @@ fn a_client_that_does_not_read_is_not_read_and_memory_does_not_grow_with_what_it
         if chunk.is_empty() {
             break;
         }
-        results += chunk.iter().filter(|&&byte| byte == b'\n').count();
+        results += lines(&chunk);
     }
     writer.join().unwrap().unwrap();
     assert_eq!(results, COUNT * 4000);
@@ -239,7 +242,7 @@ fn a_client_that_leaves_in_the_middle_leaves_nothing_behind() {
         assert!(reading.chunk().unwrap().starts_with(b"{\"record\":1,"));
     }
     server.forgets_all();
-    assert_eq!(check(&server, LINES, b"\"XO-/---/---\"\n").iter().filter(|&&byte| byte == b'\n').count(), 1);
+    assert_eq!(lines(&check(&server, LINES, b"\"XO-/---/---\"\n")), 1);
 }
 
 #[test]
@@ -294,4 +297,14 @@ fn what_is_not_said_to_be_json_lines_in_utf8_is_refused() {
     }
     let answer = server.ask("GET /api/check/records", &[]);
     assert_eq!((answer.status, answer.header("allow")), (405, Some("POST")));
+}
+
+#[test]
+fn the_description_has_the_media_types_of_both_sides() {
+    let server = Server::start(&[]);
+    let document: Json = serde_json::from_slice(&server.ask("GET /api/openapi.json", &[]).body).unwrap();
+    let described = &document["paths"]["/api/check/records"]["post"];
+    let media = |content: &Json| content.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+    assert_eq!(media(&described["requestBody"]["content"]), ["application/jsonl", "application/x-ndjson"]);
+    assert_eq!(media(&described["responses"]["200"]["content"]), ["application/x-ndjson"]);
 }
