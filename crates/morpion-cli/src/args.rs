@@ -55,6 +55,8 @@ pub(crate) enum Command {
     Page(Page),
     #[cfg(feature = "serve")]
     Serve(serve::Serve),
+    #[cfg(feature = "mcp")]
+    Mcp,
     Completions(Completions),
     Man,
 }

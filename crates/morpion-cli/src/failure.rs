@@ -63,6 +63,9 @@ pub(crate) enum Failure {
     /// The server does not serve.
     #[cfg(feature = "serve")]
     Serve(ServeFailure),
+    /// No assistant can be waited for.
+    #[cfg(feature = "mcp")]
+    Unattended(io::Error),
 }
 
 /// A board that is refused.
@@ -245,6 +248,10 @@ impl Failure {
             }
             #[cfg(feature = "serve")]
             Failure::Serve(failure) => failure.report(terminal),
+            #[cfg(feature = "mcp")]
+            Failure::Unattended(error) => {
+                terminal.complain(&terminal.texts.mcp_stopped(error.kind().to_string()), None)
+            }
         }
     }
 }

@@ -65,6 +65,8 @@ fn run(arguments: &[OsString], terminal: &mut Terminal) -> Result<Status, Failur
         Ok(Some(Command::Page(options))) => commands::page::run(&options, terminal),
         #[cfg(feature = "serve")]
         Ok(Some(Command::Serve(options))) => commands::serve::run(&options, terminal),
+        #[cfg(feature = "mcp")]
+        Ok(Some(Command::Mcp)) => commands::mcp::run(terminal),
         Ok(Some(Command::Completions(options))) => commands::completions::run(&options, terminal),
         Ok(Some(Command::Man)) => commands::man::run(terminal),
         Ok(None) => terminal.print(&(terminal.texts.short_help() + "\n")),

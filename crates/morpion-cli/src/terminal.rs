@@ -128,6 +128,14 @@ impl Terminal {
         prompt(&self.texts.prompt_arena(arena::CLASS));
     }
 
+    /// The same where messages of an assistant are expected. It can be ended as a server is, so that signals are not caught here.
+    #[cfg(feature = "mcp")]
+    pub(crate) fn prompt_for_messages(&self) {
+        if io::stdin().is_terminal() {
+            let _ = writeln!(io::stderr(), "{}", self.texts.prompt_messages());
+        }
+    }
+
     /// The columns of a line of results.
     pub(crate) fn width(&self) -> usize {
         if self.output.is_terminal() {

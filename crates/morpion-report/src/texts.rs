@@ -136,6 +136,22 @@ sentences! {
     request_broken_body() = "request-broken-body";
     request_busy() = "request-busy";
 
+    // Assistants
+    mcp_instructions() = "mcp-instructions";
+    mcp_title_check() = "mcp-title-check";
+    mcp_about_check() = "mcp-about-check";
+    mcp_title_analyze() = "mcp-title-analyze";
+    mcp_about_analyze() = "mcp-about-analyze";
+    mcp_title_choose() = "mcp-title-choose";
+    mcp_about_choose() = "mcp-about-choose";
+    mcp_title_explain() = "mcp-title-explain";
+    mcp_about_explain() = "mcp-about-explain";
+    mcp_unknown_tool(tool, known) = "mcp-unknown-tool";
+    mcp_not_json() = "mcp-not-json";
+    mcp_not_a_message() = "mcp-not-a-message";
+    mcp_too_long(limit) = "mcp-too-long";
+    mcp_stopped(reason) = "mcp-stopped";
+
     // Arenas
     arena_player(number) = "arena-player";
     arena_graph(vertices, edges, targets) = "arena-graph";
@@ -473,6 +489,7 @@ sentences! {
     standard_input_twice() = "standard-input-twice";
     output_is_read(file) = "output-is-read";
     prompt_records() = "prompt-records";
+    prompt_messages() = "prompt-messages";
     usage_bad_count(value, option) = "usage-bad-count";
     usage_bad_seconds(value, option) = "usage-bad-seconds";
     usage_bad_origin(value, option) = "usage-bad-origin";

@@ -10,6 +10,8 @@ pub(crate) mod export;
 pub(crate) mod grade;
 pub(crate) mod levels;
 pub(crate) mod man;
+#[cfg(feature = "mcp")]
+pub(crate) mod mcp;
 pub(crate) mod r#move;
 pub(crate) mod page;
 pub(crate) mod play;

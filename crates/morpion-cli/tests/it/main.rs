@@ -13,6 +13,8 @@ mod exports;
 mod golden;
 mod grade;
 mod help;
+#[cfg(feature = "mcp")]
+mod mcp;
 mod page;
 mod play;
 mod positions;

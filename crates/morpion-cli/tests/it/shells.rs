@@ -23,6 +23,8 @@ pub(crate) const COMMANDS: &[&str] = &[
     "page",
     #[cfg(feature = "serve")]
     "serve",
+    #[cfg(feature = "mcp")]
+    "mcp",
     "completions",
     "man",
 ];

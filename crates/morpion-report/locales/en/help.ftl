@@ -297,6 +297,12 @@ help-serve-idle_timeout = Close a connection that is idle for this time, or take
 help-serve-connections = How many connections are open at once; then the one that waits longest makes room [default: 512]
 help-serve-body_limit = The longest body that a request may have [default: 65536]
 
+help-mcp = Serve the referee and the solution to an assistant, by the Model Context Protocol on standard input and output
+help-mcp-after =
+    An assistant starts the command itself, and ends it with the end of its input. The tools: check_position, analyze_position, choose_move, explain_position.
+    Example:
+      morpion mcp --lang en
+
 help-completions = Print a script that makes a shell complete commands and options
 help-completions-after =
     Example:

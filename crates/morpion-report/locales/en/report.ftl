@@ -567,6 +567,23 @@ request-timed-out = { $seconds ->
 request-broken-body = the body of the request breaks off, or is not in the form that the headers announce
 request-busy = the server is answering too many long requests: send this one again in a moment
 
+## Assistants
+
+mcp-instructions = The referee and the solution of tic-tac-toe on three by three squares; X plays first. Give a board as its rows from the top, parted by /, with X, O, and - for an empty square: XO-/---/---. A square is [row, column], both from 1, with [1, 1] at the top left. A value (win, draw or loss) is for the player whose turn it is, or who makes the move. The remoteness is the number of plies to the end by best play.
+mcp-title-check = Check a position
+mcp-about-check = Says what a tic-tac-toe board shows: who has won and by which lines, a draw, who plays next, or every reason why no game can lead there.
+mcp-title-analyze = Analyse a position
+mcp-about-analyze = Says what a tic-tac-toe position is worth by best play, how far the end is, and the same of each legal move, best first.
+mcp-title-choose = Choose a move
+mcp-about-choose = Makes a move in a tic-tac-toe position, as well as the level says. Without a seed it may be another move next time.
+mcp-title-explain = Explain a position
+mcp-about-explain = Says why a tic-tac-toe position is worth what it is: what each move does on the board, and the proof of what a player can force, move by move.
+mcp-unknown-tool = there is no tool “{ $tool }”; what there is: { $known }
+mcp-not-json = the line is not JSON
+mcp-not-a-message = the line is no message of the protocol
+mcp-too-long = the line has more than { $limit } bytes; it was not read
+mcp-stopped = the assistant cannot be waited for: the system answers “{ $reason }”
+
 ## Marks
 
 grade-of-positions = Winning positions for player { $number } ({ $player })
@@ -874,6 +891,7 @@ advice-no-header = look at the first line; if it is a record, add --no-header
 standard-input-twice = standard input is named twice, but it can be read only once
 output-is-read = results go into “{ $file }”, which is also read: send them to another file
 prompt-records = Type records, one after the other, then Ctrl-D on a new line.
+prompt-messages = Waiting for messages of an assistant, a JSON-RPC object a line. Ctrl-D on a new line ends the program.
 usage-bad-count = “{ $value }” is not a value of { $option }: a whole number from 1 on is needed
 usage-bad-seconds = “{ $value }” is not a value of { $option }: a number of seconds from 0.001 to { "86,400" } is needed
 usage-bad-origin = “{ $value }” is not a value of { $option }: no page has this origin

@@ -297,6 +297,12 @@ help-serve-idle_timeout = Ferme une connexion inactive pendant cette durée, ou 
 help-serve-connections = Combien de connexions sont ouvertes à la fois ; ensuite celle qui attend depuis le plus longtemps laisse sa place [par défaut : 512]
 help-serve-body_limit = Le plus long corps qu'une requête puisse avoir [par défaut : 65536]
 
+help-mcp = Met l'arbitre et la solution au service d'un assistant, par le Model Context Protocol sur l'entrée et la sortie standard
+help-mcp-after =
+    Un assistant lance lui-même la commande, et la termine par la fin de son entrée. Les outils : check_position, analyze_position, choose_move, explain_position.
+    Exemple :
+      morpion mcp --lang fr
+
 help-completions = Affiche le script de complétion d'un shell
 help-completions-after =
     Exemple :

@@ -573,6 +573,23 @@ request-timed-out = { $seconds ->
 request-broken-body = le corps de la requête est interrompu, ou n'a pas la forme que les en-têtes annoncent
 request-busy = le serveur répond déjà à trop de longues requêtes : renvoyez celle-ci dans un instant
 
+## Les assistants
+
+mcp-instructions = L'arbitre et la solution du morpion sur trois cases par trois ; X commence. Donnez une grille par ses rangées à partir du haut, séparées par /, avec X, O, et - pour une case vide : XO-/---/---. Une case est [rangée, colonne], à partir de 1, et [1, 1] est en haut à gauche. Une valeur (win, draw ou loss, c'est-à-dire gain, nulle ou perte) est celle du joueur qui a le trait, ou qui joue le coup. La distance (remoteness) est le nombre de coups jusqu'à la fin si les deux joueurs jouent au mieux.
+mcp-title-check = Vérifier une position
+mcp-about-check = Dit ce que montre une grille de morpion : qui a gagné et par quelles lignes, une partie nulle, qui doit jouer, ou toutes les raisons pour lesquelles aucune partie n'y mène.
+mcp-title-analyze = Analyser une position
+mcp-about-analyze = Dit ce que vaut une position de morpion si les deux joueurs jouent au mieux, à quelle distance est la fin, et la même chose pour chaque coup légal, le meilleur d'abord.
+mcp-title-choose = Choisir un coup
+mcp-about-choose = Joue un coup dans une position de morpion, aussi bien que le niveau le dit. Sans graine, le coup peut être un autre la fois suivante.
+mcp-title-explain = Expliquer une position
+mcp-about-explain = Dit pourquoi une position de morpion vaut ce qu'elle vaut : ce que chaque coup fait sur la grille, et la preuve, coup par coup, de ce qu'un joueur peut forcer.
+mcp-unknown-tool = il n'y a pas d'outil « { $tool } » ; ce qu'il y a : { $known }
+mcp-not-json = la ligne n'est pas du JSON
+mcp-not-a-message = la ligne n'est pas un message du protocole
+mcp-too-long = la ligne a plus de { $limit } octets ; elle n'a pas été lue
+mcp-stopped = impossible d'attendre l'assistant : le système répond « { $reason } »
+
 ## La note
 
 grade-of-positions = Positions gagnantes pour le joueur { $number } ({ $player })
@@ -889,6 +906,7 @@ advice-no-header = regardez la première ligne ; si c'est un enregistrement, aj
 standard-input-twice = l'entrée standard est nommée deux fois, mais ne peut être lue qu'une fois
 output-is-read = les résultats vont dans « { $file } », qui est aussi lu : envoyez-les dans un autre fichier
 prompt-records = Tapez des enregistrements, l'un après l'autre, puis Ctrl-D sur une nouvelle ligne.
+prompt-messages = En attente des messages d'un assistant, un objet JSON-RPC par ligne. Ctrl-D sur une nouvelle ligne termine le programme.
 usage-bad-count = « { $value } » n'est pas une valeur de { $option } : il faut un nombre entier à partir de 1
 usage-bad-seconds = « { $value } » n'est pas une valeur de { $option } : il faut un nombre de secondes de 0.001 à { "86 400" }
 usage-bad-origin = « { $value } » n'est pas une valeur de { $option } : aucune page n'a cette origine
