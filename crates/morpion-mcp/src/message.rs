@@ -32,7 +32,8 @@ type Members<'a> = BTreeMap<String, Cow<'a, RawValue>>;
 
 /// The message that a line holds; none if it is a notification that means nothing, which has no answer.
 pub(crate) fn read(texts: &Texts, line: &[u8]) -> Result<Option<ClientJsonRpcMessage>, BadLine> {
-    let mut members: Members = serde_json::from_slice(line).map_err(|error| BadLine::new(None, refuse(texts, &error)))?;
+    let mut members: Members =
+        serde_json::from_slice(line).map_err(|error| BadLine::new(None, refuse(texts, &error)))?;
     let id = members.get("id").and_then(|id| serde_json::from_str(id.get()).ok());
     let arguments = take_arguments(&mut members);
     let is_notification = members.contains_key("method") && !members.contains_key("id");

@@ -73,11 +73,8 @@ const OPERATIONS: [Operation; 4] = [
 
 impl Operation {
     fn tool(&self, texts: &Texts) -> Tool {
-        let annotations = ToolAnnotations::new()
-            .read_only(true)
-            .destructive(false)
-            .idempotent(self.is_repeatable)
-            .open_world(false);
+        let annotations =
+            ToolAnnotations::new().read_only(true).destructive(false).idempotent(self.is_repeatable).open_world(false);
         Tool::new(self.name, (self.description)(texts), object(Field::object_schema(self.fields)))
             .with_title((self.title)(texts))
             .with_raw_output_schema(Arc::new((self.output)()))

@@ -37,8 +37,7 @@ impl Assistant {
 
     /// One that has said nothing yet.
     fn meet(command: &mut Command) -> Assistant {
-        let mut process =
-            command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut process = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let (input, output) = (process.stdin.take(), BufReader::new(process.stdout.take().unwrap()));
         Assistant { process, input, output, last: 0 }
     }
@@ -83,7 +82,7 @@ impl Assistant {
     /// What the program still says on both streams after the end of its input, and its exit status.
     fn finish(mut self) -> (Vec<Value>, String, Option<i32>) {
         drop(self.input.take());
-        let answers = self.output.by_ref().lines().map(|line| serde_json::from_str(&line.unwrap()).unwrap()).collect();
+        let answers = (&mut self.output).lines().map(|line| serde_json::from_str(&line.unwrap()).unwrap()).collect();
         let errors = std::io::read_to_string(self.process.stderr.take().unwrap()).unwrap();
         (answers, errors, self.process.wait().unwrap().code())
     }

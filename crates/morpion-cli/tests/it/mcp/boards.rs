@@ -13,7 +13,12 @@ use crate::program::run_with;
 const AT_ONCE: usize = 50;
 
 /// What a tool gives for each of these codes.
-fn of_codes(assistant: &mut Assistant, tool: &str, argument: impl Fn(u64) -> Value, codes: &[u64]) -> Vec<(Value, bool)> {
+fn of_codes(
+    assistant: &mut Assistant,
+    tool: &str,
+    argument: impl Fn(u64) -> Value,
+    codes: &[u64],
+) -> Vec<(Value, bool)> {
     let mut answers = BTreeMap::new();
     for some in codes.chunks(AT_ONCE) {
         for &code in some {
@@ -43,7 +48,8 @@ fn all_boards_are_judged_as_on_the_command_line() {
     let codes: Vec<u64> = (0..19_683).collect();
     let records: String = codes.iter().map(|&code| json!(written(code)).to_string() + "\n").collect();
     let run = run_with(["check", "--records", "jsonl", "--quiet"], records.as_bytes());
-    let verdicts = of_codes(&mut Assistant::start(&[]), "check_position", |code| json!({"board": written(code)}), &codes);
+    let verdicts =
+        of_codes(&mut Assistant::start(&[]), "check_position", |code| json!({"board": written(code)}), &codes);
     assert_eq!(run.output.lines().count(), verdicts.len());
     for (line, (verdict, is_error)) in run.output.lines().zip(verdicts) {
         let mut expected: Value = serde_json::from_str(line).unwrap();

@@ -57,7 +57,8 @@ fn the_input_may_end_anywhere() {
 #[test]
 fn a_line_that_is_no_message_is_refused_and_ends_nothing() {
     let mut assistant = Assistant::start(&[]);
-    let deep = format!(r#"{{"jsonrpc":"2.0","id":7,"method":"ping","params":{}1{}}}"#, "[".repeat(500), "]".repeat(500));
+    let deep =
+        format!(r#"{{"jsonrpc":"2.0","id":7,"method":"ping","params":{}1{}}}"#, "[".repeat(500), "]".repeat(500));
     let long = format!(r#"{{"jsonrpc":"2.0","id":7,"method":"{}"}}"#, "x".repeat(17 << 20));
     let bad = [
         ("nonsense", -32700, None),
@@ -77,7 +78,11 @@ fn a_line_that_is_no_message_is_refused_and_ends_nothing() {
         assistant.send_line(line);
         let answer = assistant.receive();
         let shown = &line[..line.len().min(80)];
-        assert_eq!((&answer["error"]["code"], answer.get("id")), (&json!(code), id.map(|id| json!(id)).as_ref()), "{shown}");
+        assert_eq!(
+            (&answer["error"]["code"], answer.get("id")),
+            (&json!(code), id.map(|id| json!(id)).as_ref()),
+            "{shown}"
+        );
         assert!(answer["error"]["message"].as_str().unwrap().starts_with("the line "), "{answer}");
     }
     // What has no answer, whatever it says: empty lines, notifications, answers to what nobody asked.
@@ -100,7 +105,10 @@ fn a_line_that_is_no_message_is_refused_and_ends_nothing() {
 #[test]
 fn bytes_that_are_no_text_are_refused_and_a_byte_order_mark_is_passed_over() {
     let ping = ping(1).to_string();
-    let run = finish(command().arg("mcp"), &[b"\xEF\xBB\xBF", ping.as_bytes(), b"\r\n\xFF\xFE\0\n", ping.as_bytes()].concat());
+    let run = finish(
+        command().arg("mcp"),
+        &[b"\xEF\xBB\xBF", ping.as_bytes(), b"\r\n\xFF\xFE\0\n", ping.as_bytes()].concat(),
+    );
     let lines: Vec<&str> = run.output.lines().collect();
     assert_eq!((lines.len(), run.errors.as_str(), run.status), (3, "", 0), "{lines:?}");
     assert!(lines[1].contains("-32700"), "{}", lines[1]);
@@ -141,7 +149,10 @@ fn a_signal_ends_the_program_as_it_ends_a_server() {
 fn a_signal_also_ends_the_program_where_the_input_is_no_pipe() {
     // A terminal, where also stands what the program waits for.
     for (language, prompt) in [
-        ("en", "Waiting for messages of an assistant, a JSON-RPC object a line. Ctrl-D on a new line ends the program."),
+        (
+            "en",
+            "Waiting for messages of an assistant, a JSON-RPC object a line. Ctrl-D on a new line ends the program.",
+        ),
         // Of the French only what is ASCII: the session decodes each byte alone.
         ("fr", "un objet JSON-RPC par ligne. Ctrl-D sur une nouvelle ligne termine le programme."),
     ] {
@@ -187,7 +198,7 @@ fn an_output_that_is_full_and_an_input_that_cannot_be_read_are_failures() {
 
     let folder = command().arg("mcp").stdin(File::open("/").unwrap()).output().unwrap();
     assert_eq!((folder.stdout.as_slice(), folder.status.code()), (b"".as_slice(), Some(2)));
-    assert!(String::from_utf8(folder.stderr).unwrap().contains("standard input is a directory"));
+    assert!(String::from_utf8(folder.stderr).unwrap().contains("“standard input” is a directory"));
 }
 
 #[test]

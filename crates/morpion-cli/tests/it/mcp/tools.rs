@@ -95,7 +95,10 @@ fn the_answers_are_those_of_the_command_line() {
     }
     assert_eq!(
         assistant.call("analyze_position", &json!({"board": ["X--", "-O-", "--X"]})),
-        assistant.call("analyze_position", &json!({"code": printed(&["check", "--board", board, "--format", "json"])["code"]}))
+        assistant.call(
+            "analyze_position",
+            &json!({"code": printed(&["check", "--board", board, "--format", "json"])["code"]})
+        )
     );
 }
 
