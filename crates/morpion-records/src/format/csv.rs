@@ -85,7 +85,7 @@ fn columns(verdict: json::Verdict) -> ([String; 6], [String; 3]) {
 /// Lines of squares: `(1,1) (1,2) (1,3); (1,1) (2,2) (3,3)`.
 fn lines(lines: &[Vec<json::Square>]) -> String {
     let line = |squares: &Vec<json::Square>| {
-        squares.iter().map(|[row, column]| format!("({row},{column})")).collect::<Vec<_>>().join(" ")
+        squares.iter().map(|json::Square([row, column])| format!("({row},{column})")).collect::<Vec<_>>().join(" ")
     };
     lines.iter().map(line).collect::<Vec<_>>().join("; ")
 }

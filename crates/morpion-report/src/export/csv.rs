@@ -32,5 +32,5 @@ pub fn csv(solution: &Solution, out: impl Write) -> io::Result<()> {
 
 /// Squares in one field.
 fn squares(squares: &[Square]) -> String {
-    squares.iter().map(|[row, column]| format!("({row},{column})")).collect::<Vec<_>>().join(" ")
+    squares.iter().map(|Square([row, column])| format!("({row},{column})")).collect::<Vec<_>>().join(" ")
 }

@@ -15,6 +15,7 @@ pub struct Analysis {
     /// The board as a number.
     pub code: Code,
     /// `won`, `draw` or `in_progress`.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["won", "draw", "in_progress"])))]
     pub status: Status,
     /// Who moves; null when the game is over.
     pub side_to_move: Option<Mark>,

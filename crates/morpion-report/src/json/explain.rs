@@ -70,6 +70,7 @@ pub struct Branch {
     /// The rows of the board after it.
     pub board: Vec<String>,
     /// `won`, `draw` or `in_progress`.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["won", "draw", "in_progress"])))]
     pub status: Status,
     /// Who has won after it, if anyone.
     pub winner: Option<Mark>,

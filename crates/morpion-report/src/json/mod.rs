@@ -30,11 +30,13 @@ pub use solved::{OutcomeWord, SolvedPosition};
 pub use trace::{Pass, TraceEvent, TraceRank, TraceStep, TracedPosition, TracedVertex};
 pub use verdict::{ImpossibleBoard, JudgedPosition, MalformedText, Marks, Reason, Status, Verdict};
 
-/// A square: `[row, column]`.
-pub type Square = [u8; 2];
+/// A square: `[row, column]`, both from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Square(#[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))] pub [u8; 2]);
 
 fn square(square: morpion::Square) -> Square {
-    [square.row, square.column]
+    Square([square.row, square.column])
 }
 
 fn line(line: morpion::Line) -> Vec<Square> {

@@ -27,9 +27,11 @@ pub enum ChosenMove {
     /// The game is over.
     Over {
         /// Null: there is no move.
+        #[cfg_attr(feature = "schema", schemars(with = "()"))]
         square: Option<Square>,
         /// How it ended.
         #[serde(flatten)]
+        #[cfg_attr(feature = "schema", schemars(with = "super::JudgedPosition"))]
         verdict: Verdict,
     },
 }
@@ -54,18 +56,23 @@ impl ChosenMove {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LevelOdds {
     /// `perfect`, `hard`, `medium` or `easy`.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["perfect", "hard", "medium", "easy"])))]
     pub level: String,
     /// The probability of a mistake where there is one to make.
+    #[cfg_attr(feature = "schema", schemars(range(min = 0, max = 1)))]
     pub mistakes: f64,
     /// The side of the level's bot.
     pub plays: Mark,
     /// Its opponent.
     pub against: Against,
     /// The probability that the level's bot wins.
+    #[cfg_attr(feature = "schema", schemars(range(min = 0, max = 1)))]
     pub win: f64,
     /// The probability of a draw.
+    #[cfg_attr(feature = "schema", schemars(range(min = 0, max = 1)))]
     pub draw: f64,
     /// The probability that the level's bot loses.
+    #[cfg_attr(feature = "schema", schemars(range(min = 0, max = 1)))]
     pub loss: f64,
     /// The same as whole numbers: the shares of the three ends.
     #[serde(skip)]

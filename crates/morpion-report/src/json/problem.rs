@@ -8,7 +8,7 @@ use crate::{Texts, refusal};
 
 /// One problem of a malformed text, with its place.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(transform = details_by_kind))]
 pub struct Problem {
     /// What kind of problem it is.
     pub kind: Kind,
@@ -189,6 +189,45 @@ pub enum Details {
     },
     /// Of all others: there is nothing more to say.
     Nothing {},
+}
+
+/// The kinds that each variant of [`Details`] belongs to, in its order.
+#[cfg(feature = "schema")]
+const KINDS: [&[Kind]; 13] = [
+    &[Kind::TooLong, Kind::ContentTooLarge],
+    &[Kind::RowCount],
+    &[Kind::Symbol],
+    &[Kind::RowLength],
+    &[Kind::CellCount],
+    &[Kind::NotOneCell],
+    &[Kind::Json],
+    &[Kind::Json],
+    &[Kind::BadValue],
+    &[Kind::NoField, Kind::FieldTwice, Kind::UnknownField],
+    &[Kind::NotABoard],
+    &[Kind::ColumnCount],
+    &[
+        Kind::OpenQuote,
+        Kind::NotAnObject,
+        Kind::TwoBoards,
+        Kind::NotFound,
+        Kind::MethodNotAllowed,
+        Kind::UnsupportedMediaType,
+        Kind::RequestTimeout,
+        Kind::BrokenBody,
+        Kind::Busy,
+        Kind::NoRandomness,
+    ],
+];
+
+/// Says in the schema of a problem which details stand beside which kind.
+#[cfg(feature = "schema")]
+fn details_by_kind(schema: &mut schemars::Schema) {
+    let details = schema.get_mut("anyOf").and_then(serde_json::Value::as_array_mut);
+    for (details, kinds) in details.into_iter().flatten().zip(KINDS) {
+        let words: Vec<&str> = kinds.iter().map(|kind| kind.word()).collect();
+        details["properties"]["kind"] = serde_json::json!({ "enum": words });
+    }
 }
 
 impl Problem {
