@@ -172,8 +172,9 @@ fn explanation(position: &Position, depth: u32) -> morpion::Explanation {
 /// What is wrong with the request.
 pub fn positions(texts: &Texts, fields: Fields) -> Result<PositionsPage, Refusal> {
     let mut reader = Reader::new(POSITIONS, fields);
+    let winner = reader.word("for");
     let filter = PositionFilter {
-        winner: reader.word("for").and_then(mark),
+        winner: winner.and_then(mark),
         rank: reader.number("rank").map(|rank| rank as u32),
         ply: reader.number("ply").map(|ply| ply as u32),
         to_move: reader.word("to_move").and_then(mark),
@@ -181,7 +182,7 @@ pub fn positions(texts: &Texts, fields: Fields) -> Result<PositionsPage, Refusal
         unique: reader.word("unique") == Some("true"),
     };
     let page = reader.number("offset").zip(reader.number("limit"));
-    if filter.winner.is_none() && filter.rank.is_some() {
+    if winner == Some("neither") && filter.rank.is_some() {
         reader.complain(Problem::RankOfNeither);
     }
     let (offset, limit) = reader.finish(texts, page)?;
