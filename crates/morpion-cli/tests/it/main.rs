@@ -19,6 +19,7 @@ mod page;
 mod play;
 mod positions;
 mod program;
+#[cfg(feature = "serve")]
 mod readme;
 mod records;
 mod replay;
@@ -27,6 +28,8 @@ mod saved_games;
 mod serve;
 #[cfg(feature = "serve")]
 mod server;
+#[cfg(feature = "serve")]
+mod service;
 mod shells;
 mod solve;
 mod streams;
