@@ -35,7 +35,11 @@ fn every_problem_of_a_text_has_its_place() {
         ("{\"board\":[\"X--\",\"-0-\",\"---\"]}", json!({ "kind": "symbol", "row": 2, "column": 2, "found": "0" })),
         ("{\"board\":[\"X--\",\"--\",\"---\"]}", json!({ "kind": "row_length", "row": 2, "cells": 2 })),
     ] {
-        assert_eq!(problems(&CHECK.of_json(Language::English, text.as_bytes()).unwrap_err()), json!([problem]), "{text}");
+        assert_eq!(
+            problems(&CHECK.of_json(Language::English, text.as_bytes()).unwrap_err()),
+            json!([problem]),
+            "{text}"
+        );
     }
     let not_utf_8 = CHECK.of_json(Language::English, b"{\"board\":\"\xff\"}").unwrap_err();
     assert_eq!(problems(&not_utf_8), json!([{ "kind": "json", "line": 1, "column": 11 }]));
@@ -91,10 +95,9 @@ fn a_board_that_no_game_reaches_is_a_verdict_or_a_refusal() {
 
 #[test]
 fn messages_are_in_the_language_of_the_texts() {
-    for (language, message) in [
-        (Language::English, "“board” is missing"),
-        (Language::French, "il manque «\u{a0}board\u{a0}»"),
-    ] {
+    for (language, message) in
+        [(Language::English, "“board” is missing"), (Language::French, "il manque «\u{a0}board\u{a0}»")]
+    {
         assert_eq!(CHECK.of_json(language, b"{}").unwrap_err()["message"], message);
     }
 }

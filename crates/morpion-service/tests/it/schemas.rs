@@ -11,8 +11,21 @@ use super::{ANALYZE, CHECK, CHOOSE, EXPLAIN, Operation, POSITIONS};
 /// Whether a schema, of the few words that the fields use, admits a value.
 fn admits(schema: &Value, value: &Value) -> bool {
     let known = [
-        "type", "pattern", "items", "minItems", "maxItems", "anyOf", "minimum", "maximum", "enum", "properties", "required",
-        "additionalProperties", "default", "description", "examples",
+        "type",
+        "pattern",
+        "items",
+        "minItems",
+        "maxItems",
+        "anyOf",
+        "minimum",
+        "maximum",
+        "enum",
+        "properties",
+        "required",
+        "additionalProperties",
+        "default",
+        "description",
+        "examples",
     ];
     let schema = schema.as_object().unwrap();
     assert!(schema.keys().all(|word| known.contains(&word.as_str())), "{schema:?}");
@@ -26,13 +39,16 @@ fn admits(schema: &Value, value: &Value) -> bool {
     has_type
         && rule("anyOf").is_none_or(|ways| ways.as_array().unwrap().iter().any(|way| admits(way, value)))
         && rule("enum").is_none_or(|words| words.as_array().unwrap().contains(value))
-        && rule("pattern").is_none_or(|pattern| Regex::new(pattern.as_str().unwrap()).unwrap().is_match(value.as_str().unwrap()))
+        && rule("pattern")
+            .is_none_or(|pattern| Regex::new(pattern.as_str().unwrap()).unwrap().is_match(value.as_str().unwrap()))
         && rule("minimum").is_none_or(|least| value.as_i64().is_none_or(|value| value >= least.as_i64().unwrap()))
         && rule("maximum").is_none_or(|most| value.as_u64().is_none_or(|value| value <= most.as_u64().unwrap()))
         && rule("items").is_none_or(|item| value.as_array().unwrap().iter().all(|one| admits(item, one)))
         && rule("minItems").is_none_or(|least| value.as_array().unwrap().len() as u64 >= least.as_u64().unwrap())
         && rule("maxItems").is_none_or(|most| value.as_array().unwrap().len() as u64 <= most.as_u64().unwrap())
-        && rule("required").is_none_or(|names| names.as_array().unwrap().iter().all(|name| value.get(name.as_str().unwrap()).is_some()))
+        && rule("required").is_none_or(|names| {
+            names.as_array().unwrap().iter().all(|name| value.get(name.as_str().unwrap()).is_some())
+        })
         && rule("properties").is_none_or(|properties| {
             let fields = value.as_object().unwrap().iter();
             fields.into_iter().all(|(name, value)| properties.get(name).is_some_and(|one| admits(one, value)))
@@ -46,13 +62,16 @@ fn is_read(result: &Result<Value, Value>) -> bool {
 
 /// Texts that hold boards, or nearly.
 fn texts() -> Vec<String> {
-    let boards = ["XO-/---/---", "xo-/XoO/ooX", "---/---/---", "-X-O-X-O-", "XO-\n---\n---", "XO-\r\n---/---", "XXX/OO-/---"];
+    let boards =
+        ["XO-/---/---", "xo-/XoO/ooX", "---/---/---", "-X-O-X-O-", "XO-\n---\n---", "XO-\r\n---/---", "XXX/OO-/---"];
     let mut texts: Vec<String> = boards.map(ToString::to_string).to_vec();
     // Each character of a board left out, doubled, replaced, or with another beside it.
     for board in boards {
         for (place, char) in board.char_indices() {
             let (before, after) = (&board[..place], &board[place + char.len_utf8()..]);
-            for instead in ["", "X", "o", "-", "/", "\n", "\r", "\r\n", " ", "\t", "0", "#", "\u{a0}", "Ｘ", "\0", "|", "//"] {
+            for instead in
+                ["", "X", "o", "-", "/", "\n", "\r", "\r\n", " ", "\t", "0", "#", "\u{a0}", "Ｘ", "\0", "|", "//"]
+            {
                 texts.push([before, instead, after].concat());
                 texts.push([before, &char.to_string(), instead, after].concat());
             }
@@ -67,7 +86,8 @@ fn texts() -> Vec<String> {
 
 #[test]
 fn a_board_in_one_string_is_read_where_its_schema_admits_it() {
-    let (json, query) = (CHECK.fields[0].schema(Carrier::Json).to_value(), CHECK.fields[0].schema(Carrier::Query).to_value());
+    let (json, query) =
+        (CHECK.fields[0].schema(Carrier::Json).to_value(), CHECK.fields[0].schema(Carrier::Query).to_value());
     let mut read = 0;
     for text in texts() {
         let request = json!({ "board": text });
@@ -82,12 +102,15 @@ fn a_board_in_one_string_is_read_where_its_schema_admits_it() {
 #[test]
 fn rows_are_read_where_their_schema_admits_them() {
     let schema = CHECK.fields[0].schema(Carrier::Json).to_value();
-    let values = ["XO-", "xo-", " X O - ", "XO", "XO--", "X0-", "", "XO-\n", "XO-/", "X/-", "\u{a0}XO-"].map(Value::from);
+    let values =
+        ["XO-", "xo-", " X O - ", "XO", "XO--", "X0-", "", "XO-\n", "XO-/", "X/-", "\u{a0}XO-"].map(Value::from);
     let others = [json!(null), json!(1), json!(["X"]), json!({})];
     let rows: Vec<&Value> = values.iter().chain(&others).collect();
     for first in &rows {
         for last in &rows {
-            for board in [json!([first, "---", last]), json!([first, last]), json!([first, "---", "---", last]), json!(first)] {
+            for board in
+                [json!([first, "---", last]), json!([first, last]), json!([first, "---", "---", last]), json!(first)]
+            {
                 let request = json!({ "board": board }).to_string();
                 let was_read = is_read(&CHECK.of_json(Language::English, request.as_bytes()));
                 assert_eq!(admits(&schema, &board), was_read, "{request}");
@@ -100,9 +123,11 @@ fn rows_are_read_where_their_schema_admits_them() {
 fn values(field: &Field) -> Vec<Value> {
     let common = [json!(null), json!(true), json!(""), json!([]), json!({}), json!(0.5), json!(-1), json!("0")];
     let own = match field.kind {
-        Kind::Number { least, most, .. } => {
-            [Some(least), Some(most), least.checked_sub(1), most.checked_add(1)].into_iter().flatten().map(Value::from).collect()
-        }
+        Kind::Number { least, most, .. } => [Some(least), Some(most), least.checked_sub(1), most.checked_add(1)]
+            .into_iter()
+            .flatten()
+            .map(Value::from)
+            .collect(),
         Kind::Word { words, .. } => {
             words.iter().flat_map(|word| [json!(word), json!(word.to_uppercase()), json!([word])]).collect()
         }
@@ -162,7 +187,12 @@ fn defaults_are_what_holds_where_nothing_is_said() {
         let schema = field.schema(Carrier::Query).to_value();
         if let Some(default) = schema.get("default") {
             let default = default.as_str().map_or_else(|| default.to_string(), ToString::to_string);
-            assert_eq!(POSITIONS.of_query(&format!("{}={default}", field.name)), POSITIONS.of_query(""), "{}", field.name);
+            assert_eq!(
+                POSITIONS.of_query(&format!("{}={default}", field.name)),
+                POSITIONS.of_query(""),
+                "{}",
+                field.name
+            );
         }
     }
     let perfect = CHOOSE.of_query("code=1&seed=5&level=perfect");
