@@ -21,7 +21,7 @@ fn compare(node: &Node, moves: &[json::Branch]) {
     assert_eq!(node.branches.len(), moves.len());
     for (branch, written) in node.branches.iter().zip(moves) {
         let facts = &branch.facts;
-        assert_eq!(written.square, [branch.square.row, branch.square.column]);
+        assert_eq!(written.square.0, [branch.square.row, branch.square.column]);
         assert_eq!(written.board.join("/"), branch.node.position.board().in_one_string().to_string());
         assert_eq!((written.completes.len(), written.blocks.len()), (facts.completed.len(), facts.blocked.len()));
         assert_eq!(

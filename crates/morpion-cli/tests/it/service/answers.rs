@@ -45,9 +45,9 @@ fn for_each<T: Sync>(server: &Server, language: &str, items: &[T], examine: impl
 
 /// The verdicts of `morpion check` on all boards, by code.
 fn verdicts(locale: &str) -> Vec<String> {
-    let records: String = boards().iter().map(|board| format!("\"{}\"\n", board.in_one_string())).collect();
+    let records: Vec<String> = boards().iter().map(|board| format!("\"{}\"", board.in_one_string())).collect();
     let arguments = ["check", "--records", "jsonl", "--format", "jsonl", "--quiet"];
-    let results = print(locale, &arguments, &records);
+    let results = print(locale, &arguments, &records.join("\n"));
     // What tells one record from the others comes first.
     let verdict = |line: &str| line.find("\"status\"").map(|start| format!("{{{}", &line[start..])).unwrap();
     results.lines().map(verdict).collect()
