@@ -1,7 +1,7 @@
 //! The Model Context Protocol on standard input and output: the referee and the solution of the standard game as four tools of an
 //! assistant.
 //!
-//! The protocol itself, its revisions and its handshakes are `rmcp`'s. Here are the [tools](Tools), and the lines that carry the
+//! The protocol itself, its revisions and its handshakes are `rmcp`'s. Here are the tools, and the lines that carry the
 //! messages: arguments are kept as they were sent, so that [`morpion_service`] reads them as strictly as from any other carrier.
 //! Bad arguments are a result of the tool that says so, with the JSON of every refusal, and never an error of the protocol.
 
@@ -9,6 +9,8 @@ mod lines;
 mod message;
 mod tools;
 
+use std::error::Error;
+use std::fmt;
 use std::io;
 use std::sync::Arc;
 
@@ -19,7 +21,7 @@ use tokio::runtime::Builder;
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::lines::{End, Lines};
-pub use crate::tools::Tools;
+use crate::tools::Tools;
 
 /// Why the server ended before its input did, and nobody asked it to.
 #[derive(Debug)]
@@ -32,8 +34,31 @@ pub enum Broken {
     Output(io::Error),
 }
 
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Broken::Unable(_) => "input and signals cannot be waited for",
+            Broken::Input(_) => "the input cannot be read",
+            Broken::Output(_) => "the output cannot be written",
+        })
+    }
+}
+
+impl Error for Broken {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Broken::Unable(error) | Broken::Input(error) | Broken::Output(error) => Some(error),
+        }
+    }
+}
+
 /// Serves the tools on standard input and output, until the input ends or a signal (SIGINT, SIGTERM) asks for the end. What has been
 /// asked by then is answered.
+///
+/// ```no_run
+/// morpion_mcp::serve(morpion_report::Language::French)?;
+/// # Ok::<(), morpion_mcp::Broken>(())
+/// ```
 ///
 /// # Errors
 ///

@@ -119,13 +119,13 @@ fn object(mut schema: Schema) -> JsonObject {
 }
 
 /// The referee and the solution as the tools of an assistant.
-pub struct Tools {
+pub(crate) struct Tools {
     texts: Arc<Texts>,
 }
 
 impl Tools {
     /// The tools that speak in these texts.
-    pub fn new(texts: Arc<Texts>) -> Tools {
+    pub(crate) fn new(texts: Arc<Texts>) -> Tools {
         Tools { texts }
     }
 }

@@ -121,10 +121,10 @@ fn french_has_its_spaces_and_quotation_marks() {
         let characters: Vec<char> = text.words.chars().collect();
         for (index, &character) in characters.iter().enumerate() {
             let before = index.checked_sub(1).map(|index| characters[index]);
-            // Forms such as code:N, code:7 and a 0: b c are what one types, not French.
+            // Forms such as code:N, code:7, https://… and a 0: b c are what one types, not French.
             let is_owner = before.is_some_and(|before| matches!(before, '0' | '1'));
-            let is_form =
-                character == ':' && (is_owner || characters.get(index + 1).is_some_and(char::is_ascii_alphanumeric));
+            let is_before = |after: &char| after.is_ascii_alphanumeric() || *after == '/';
+            let is_form = character == ':' && (is_owner || characters.get(index + 1).is_some_and(is_before));
             if matches!(character, ':' | ';' | '?' | '!' | '»') && !is_form {
                 assert!(matches!(before, Some('\u{a0}' | '\u{202f}')), "{name}: {}", text.words);
             }
