@@ -86,6 +86,11 @@ impl Stream {
         }
     }
 
+    /// How many bytes are kept of a line whose end has not come. Its result may be hundreds of times as long.
+    pub fn kept(&self) -> usize {
+        self.rest.len()
+    }
+
     /// Ends the stream: the last line may lack its end.
     pub fn finish(mut self, out: &mut Vec<u8>) {
         if !self.rest.is_empty() {

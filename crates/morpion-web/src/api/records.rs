@@ -7,7 +7,6 @@ use std::io;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll, ready};
-use std::time::Duration;
 
 use axum::BoxError;
 use axum::body::{Body, Bytes, HttpBody};
@@ -17,17 +16,21 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::response::{IntoResponse, Response};
 use hyper::body::Frame;
 use morpion_records::Stream;
+use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::block_in_place;
 use tokio::time::{Instant, Sleep, sleep};
 
 use super::answer::refused;
-use super::{Api, body};
+use super::{Api, LONG, body};
 
 /// The field of a record that holds the board, where the record is an object.
 const FIELD: &str = "board";
 
 /// How many bytes of a request are judged at once. Their results may be hundreds of times as long.
-const AT_ONCE: usize = 16 * 1024;
+const AT_ONCE: usize = 1024;
+
+/// How many bytes of results are enough to be sent.
+const ENOUGH: usize = 64 * 1024;
 
 /// The media types of JSON lines, the one of the results first.
 pub(super) const JSON_LINES: &[&str] = &["application/x-ndjson", "application/jsonl"];
@@ -43,21 +46,27 @@ pub(super) async fn check(State(api): State<Arc<Api>>, request: Request) -> Resp
         (CACHE_CONTROL, HeaderValue::from_static("no-store")),
         (VARY, HeaderValue::from_static("accept-language")),
     ];
-    (headers, Body::new(Results::new(stream, records, api.limits.body))).into_response()
+    (headers, Body::new(Results::new(stream, records, api))).into_response()
 }
 
 /// The results, made as they are taken. Where the records break off, so do they.
 struct Results {
+    api: Arc<Api>,
     records: Body,
     /// What has come and is not judged yet.
     piece: Bytes,
     /// Judges the records, until they have ended.
     stream: Option<Stream>,
-    patience: Duration,
     timer: Pin<Box<Sleep>>,
     /// Whether the timer runs, since nothing has come.
     is_waiting: bool,
+    /// Comes when a long line may be judged.
+    turn: Option<Turn>,
+    /// Held while the result of a long line is: it may be some ten megabytes long.
+    permit: Option<OwnedSemaphorePermit>,
 }
+
+type Turn = Pin<Box<dyn Future<Output = Option<OwnedSemaphorePermit>> + Send>>;
 
 impl HttpBody for Results {
     type Data = Bytes;
@@ -65,53 +74,96 @@ impl HttpBody for Results {
 
     fn poll_frame(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Result<Frame<Bytes>, BoxError>>> {
         let this = self.get_mut();
-        while let Some(stream) = &mut this.stream {
-            let mut results = Vec::new();
-            if !this.piece.is_empty() {
-                let piece = this.piece.split_to(AT_ONCE.min(this.piece.len()));
-                // A long line of bad characters takes a while: each of them is told.
-                block_in_place(|| stream.push(&piece, &mut results));
-            } else if let Some(piece) = ready!(this.poll_piece(context)?) {
-                this.piece = piece;
-            } else if let Some(stream) = this.stream.take() {
-                block_in_place(|| stream.finish(&mut results));
+        loop {
+            // The results before these have been taken.
+            this.permit = None;
+            if this.stream.is_none() {
+                return Poll::Ready(None);
             }
+            let has_ended = this.piece.is_empty() && ready!(this.poll_piece(context)?);
+            ready!(this.poll_turn(context));
+            // A line of bad characters takes a while: each of them is told.
+            let results = block_in_place(|| if has_ended { this.finish() } else { this.judge() });
             if !results.is_empty() {
                 return Poll::Ready(Some(Ok(Frame::data(results.into()))));
             }
         }
-        Poll::Ready(None)
     }
 }
 
 impl Results {
-    /// The results of these records, for whose next piece the client is waited so long.
-    fn new(stream: Stream, records: Body, patience: Duration) -> Results {
+    fn new(stream: Stream, records: Body, api: Arc<Api>) -> Results {
         Results {
+            timer: Box::pin(sleep(api.limits.body)),
+            api,
             records,
             piece: Bytes::new(),
             stream: Some(stream),
-            patience,
-            timer: Box::pin(sleep(patience)),
             is_waiting: false,
+            turn: None,
+            permit: None,
         }
     }
 
-    /// The next piece of the records, or `None` at their end.
-    fn poll_piece(&mut self, context: &mut Context<'_>) -> Poll<Result<Option<Bytes>, BoxError>> {
+    /// Whether what is kept is the beginning of a long line.
+    fn is_long(&self) -> bool {
+        self.stream.as_ref().is_some_and(|stream| stream.kept() > LONG)
+    }
+
+    /// Waits, where the line is long, until few enough of them are held.
+    fn poll_turn(&mut self, context: &mut Context<'_>) -> Poll<()> {
+        if self.is_long() {
+            let long = &self.api.long;
+            let turn = self.turn.get_or_insert_with(|| {
+                let permit = Arc::clone(long).acquire_owned();
+                Box::pin(async { permit.await.ok() })
+            });
+            self.permit = ready!(turn.as_mut().poll(context));
+            self.turn = None;
+        }
+        Poll::Ready(())
+    }
+
+    /// Judges what has come, until there are results enough.
+    fn judge(&mut self) -> Vec<u8> {
+        let mut results = Vec::new();
+        while !self.piece.is_empty() && results.len() < ENOUGH && (self.permit.is_some() || !self.is_long()) {
+            let piece = self.piece.split_to(AT_ONCE.min(self.piece.len()));
+            if let Some(stream) = &mut self.stream {
+                stream.push(&piece, &mut results);
+            }
+        }
+        results
+    }
+
+    /// Judges the last line, which may lack its end.
+    fn finish(&mut self) -> Vec<u8> {
+        let mut results = Vec::new();
+        if let Some(stream) = self.stream.take() {
+            stream.finish(&mut results);
+        }
+        results
+    }
+
+    /// Waits for the next piece of the records; tells whether they have ended.
+    fn poll_piece(&mut self, context: &mut Context<'_>) -> Poll<Result<bool, BoxError>> {
         loop {
             if let Poll::Ready(frame) = Pin::new(&mut self.records).poll_frame(context) {
                 self.is_waiting = false;
                 match frame.transpose()?.map(Frame::into_data) {
-                    Some(Ok(piece)) => return Poll::Ready(Ok(Some(piece))),
+                    Some(Ok(piece)) if piece.is_empty() => {}
+                    Some(Ok(piece)) => {
+                        self.piece = piece;
+                        return Poll::Ready(Ok(false));
+                    }
                     // Trailers say nothing of the records.
                     Some(Err(_)) => {}
-                    None => return Poll::Ready(Ok(None)),
+                    None => return Poll::Ready(Ok(true)),
                 }
             } else {
                 if !self.is_waiting {
                     self.is_waiting = true;
-                    self.timer.as_mut().reset(Instant::now() + self.patience);
+                    self.timer.as_mut().reset(Instant::now() + self.api.limits.body);
                 }
                 ready!(self.timer.as_mut().poll(context));
                 return Poll::Ready(Err(io::Error::from(io::ErrorKind::TimedOut).into()));

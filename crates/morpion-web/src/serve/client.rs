@@ -20,8 +20,11 @@ use super::log::{Event, Log, Why};
 /// what the client has not read yet.
 const FAREWELL: Duration = Duration::from_secs(1);
 
-/// A client that has taken nothing of its answer for so long is waited for.
+/// A client that has taken nothing of its answer for so long is waited for; and one whose request drags on for so long.
 pub(super) const STALLED: Duration = Duration::from_secs(1);
+
+/// How many bytes a second of a request's body are few, so that its client is waited for.
+const FEW: f64 = 1024.0;
 
 /// Where a connection stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +51,8 @@ struct State {
     waits: bool,
     /// Since when the client takes nothing of what is sent.
     stalled: Option<Instant>,
+    /// How much has come of a request whose body is not complete.
+    heard: Option<usize>,
     /// Whether something came while the answer was being sent.
     has_more: bool,
 }
@@ -63,15 +68,28 @@ pub(super) struct Client {
 
 impl Client {
     pub(super) fn new(address: SocketAddr, waits: Arc<Notify>) -> Client {
-        let state = State { phase: Phase::New, since: Instant::now(), waits: false, stalled: None, has_more: false };
+        let state = State {
+            phase: Phase::New,
+            since: Instant::now(),
+            waits: false,
+            stalled: None,
+            heard: None,
+            has_more: false,
+        };
         Client { address, state: Mutex::new(state), waits }
     }
 
-    /// A request has come.
-    pub(super) fn asks(&self) {
+    /// The head of a request has come, and perhaps all of it.
+    pub(super) fn asks(&self, is_complete: bool) {
         let mut state = self.state();
         state.enter(Phase::Busy);
         state.has_more = false;
+        state.heard = (!is_complete).then_some(0);
+    }
+
+    /// The body of the request has ended, or nobody wants more of it.
+    pub(super) fn is_heard(&self) {
+        self.state().heard = None;
     }
 
     /// The answer is complete.
@@ -85,7 +103,9 @@ impl Client {
         match state.phase {
             Phase::New | Phase::Head | Phase::Idle => state.waits.then_some(state.since),
             Phase::Closing => Some(state.since),
-            Phase::Busy | Phase::Sending => state.stalled.filter(|since| since.elapsed() >= STALLED),
+            Phase::Busy | Phase::Sending => {
+                state.stalled.filter(|since| since.elapsed() >= STALLED).or_else(|| state.drags_since())
+            }
         }
     }
 
@@ -95,13 +115,14 @@ impl Client {
         (state.waits && matches!(state.phase, Phase::New | Phase::Idle)).then_some(state.since)
     }
 
-    /// Bytes have come.
-    fn writes(&self) {
+    /// So many bytes have come.
+    fn writes(&self, bytes: usize) {
         let mut state = self.state();
         match state.phase {
             Phase::New | Phase::Idle => state.enter(Phase::Head),
             Phase::Sending => (state.has_more, state.waits) = (true, false),
-            Phase::Head | Phase::Busy | Phase::Closing => {}
+            Phase::Busy => state.heard = state.heard.map(|heard| heard + bytes),
+            Phase::Head | Phase::Closing => {}
         }
     }
 
@@ -163,6 +184,14 @@ impl State {
     fn enter(&mut self, phase: Phase) {
         (self.phase, self.since, self.waits) = (phase, Instant::now(), false);
     }
+
+    /// Since when a request drags on: its body comes in drops.
+    fn drags_since(&self) -> Option<Instant> {
+        let elapsed = self.since.elapsed();
+        #[allow(clippy::cast_precision_loss, reason = "a speed needs few digits")]
+        let is_slow = |heard: usize| elapsed >= STALLED && (heard as f64) < FEW * elapsed.as_secs_f64();
+        self.heard.is_some_and(is_slow).then_some(self.since)
+    }
 }
 
 /// A connection that ends where its client lets it wait too long.
@@ -220,8 +249,9 @@ impl AsyncRead for Stream {
         let before = buffer.filled().len();
         let read = Pin::new(&mut this.socket).poll_read(context, buffer);
         if read.is_ready() {
-            if buffer.filled().len() > before {
-                this.client.writes();
+            let bytes = buffer.filled().len() - before;
+            if bytes > 0 {
+                this.client.writes(bytes);
             }
             return read;
         }

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 use std::time::Instant;
 
 use axum::Router;
@@ -47,7 +47,8 @@ impl Service<Request<Incoming>> for Answers {
 
     fn call(&self, request: Request<Incoming>) -> Self::Future {
         let mut exchange = Exchange::new(self, &request);
-        let answering = self.routes.at(request.uri().path()).call(request);
+        let client = self.client.clone();
+        let answering = self.routes.at(request.uri().path()).call(request.map(|body| Question { body, client }));
         let is_stopping = self.is_stopping.clone();
         Box::pin(async move {
             let mut response = answering.await?;
@@ -78,7 +79,7 @@ struct Logged {
 
 impl Exchange {
     fn new(answers: &Answers, request: &Request<Incoming>) -> Exchange {
-        answers.client.asks();
+        answers.client.asks(request.body().is_end_stream());
         let logged = answers.log.is_on().then(|| Logged {
             begun: Instant::now(),
             method: request.method().clone(),
@@ -100,6 +101,42 @@ impl Drop for Exchange {
             bytes: self.bytes,
             micros: begun.elapsed().as_micros(),
         });
+    }
+}
+
+/// The body of a request.
+struct Question {
+    body: Incoming,
+    client: Arc<Client>,
+}
+
+impl HttpBody for Question {
+    type Data = Bytes;
+    type Error = hyper::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, hyper::Error>>> {
+        let frame = ready!(Pin::new(&mut self.body).poll_frame(context));
+        if frame.is_none() {
+            self.client.is_heard();
+        }
+        Poll::Ready(frame)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+impl Drop for Question {
+    fn drop(&mut self) {
+        self.client.is_heard();
     }
 }
 

@@ -212,6 +212,25 @@ fn silent_and_slow_clients_do_not_keep_others_out() {
 }
 
 #[test]
+fn requests_whose_bodies_come_in_drops_do_not_keep_others_out() {
+    let server = Server::start(&["--connections", "2"]);
+    let dripping = ["/api/check", "/api/check/records"].map(|path| {
+        let mut connection = server.connect();
+        let media = if path == "/api/check" { "application/json" } else { "application/x-ndjson" };
+        let head = format!("POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: {media}\r\n", server.address);
+        write!(connection, "{head}Content-Length: 50000\r\n\r\n").unwrap();
+        thread::spawn(move || trickle(&mut connection))
+    });
+    // Both places are taken, and one after the other becomes free for who keeps a connection.
+    let others = [kept(&server), kept(&server)];
+    for dripped in dripping {
+        assert!(dripped.join().unwrap() >= Duration::from_millis(700));
+    }
+    drop(others);
+    server.forgets_all();
+}
+
+#[test]
 fn one_connection_is_enough_to_answer_all() {
     let server = Server::start(&["--connections", "1"]);
     let kept: Vec<_> = (0..5).map(|_| kept(&server)).collect();
