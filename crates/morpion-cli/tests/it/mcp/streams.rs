@@ -175,7 +175,8 @@ fn a_signal_also_ends_the_program_where_the_input_is_no_pipe() {
 fn a_closed_output_ends_the_program_quietly() {
     let mut child = start(["mcp"]);
     let input = child.stdin.as_mut().unwrap();
-    writeln!(input, "{}", ping(1)).unwrap();
+    let greeting = json!({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": super::greeting()});
+    writeln!(input, "{greeting}").unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap());
     output.read_line(&mut String::new()).unwrap();
     drop(output);
