@@ -22,7 +22,7 @@ fn every_problem_of_a_text_has_its_place() {
         ("", json!({ "kind": "json", "line": 1, "column": 1 })),
         ("\n {\"é\" 1}", json!({ "kind": "json", "line": 2, "column": 7 })),
         ("{\"board\":\r\n\r\n ]", json!({ "kind": "json", "line": 3, "column": 2 })),
-        ("{\"board\": \"X", json!({ "kind": "json", "line": 1, "column": 13 })),
+        ("{\"board\": \"X", json!({ "kind": "json", "line": 1, "column": 12 })),
         ("[]", json!({ "kind": "not_an_object" })),
         ("\"X\"", json!({ "kind": "not_an_object" })),
         ("{}", json!({ "kind": "no_field", "field": "board" })),
