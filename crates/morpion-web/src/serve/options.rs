@@ -93,13 +93,16 @@ fn origin_of(text: &str) -> Option<String> {
     let uri: Uri = text.parse().ok()?;
     let (scheme, authority) = (uri.scheme_str()?.to_ascii_lowercase(), uri.authority()?);
     let is_all = text.len() == scheme.len() + "://".len() + authority.as_str().len();
-    if !is_all || authority.as_str().contains('@') || authority.host().is_empty() {
+    let host = authority.host().to_ascii_lowercase();
+    let is_name = host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._:[]".contains(&byte));
+    if !is_all || authority.as_str().contains('@') || host.is_empty() || !is_name {
         return None;
     }
-    let host = authority.host().to_ascii_lowercase();
+    let has_port = authority.as_str().len() > host.len();
     match (scheme.as_str(), authority.port_u16()) {
-        ("http", Some(80)) | ("https", Some(443)) | (_, None) => Some(format!("{scheme}://{host}")),
+        ("http", Some(80)) | ("https", Some(443)) => Some(format!("{scheme}://{host}")),
         (_, Some(port)) => Some(format!("{scheme}://{host}:{port}")),
+        (_, None) => (!has_port).then(|| format!("{scheme}://{host}")),
     }
 }
 
