@@ -135,3 +135,48 @@ fn refusals(generator: &mut SchemaGenerator) -> Value {
         "Unavailable": unavailable,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::{Value, document};
+    use crate::api::operations::all;
+
+    /// All that a description refers to.
+    fn references<'a>(value: &'a Value, found: &mut BTreeSet<&'a str>) {
+        match value {
+            Value::Object(members) => {
+                found.extend(members.get("$ref").and_then(Value::as_str));
+                members.values().for_each(|member| references(member, found));
+            }
+            Value::Array(items) => items.iter().for_each(|item| references(item, found)),
+            _ => {}
+        }
+    }
+
+    #[test]
+    fn every_operation_is_described_and_nothing_is_missing() {
+        let operations = all();
+        let document: Value = serde_json::from_slice(&document(&operations)).unwrap();
+        let paths = document["paths"].as_object().unwrap();
+        assert_eq!(paths.len(), operations.len());
+        let ids: BTreeSet<&str> = operations.iter().map(|one| one.id).collect();
+        assert_eq!(ids.len(), operations.len());
+        for one in &operations {
+            let methods = paths[one.path].as_object().unwrap();
+            let described: Vec<&str> = methods.values().map(|one| one["operationId"].as_str().unwrap()).collect();
+            assert_eq!(described, [one.id]);
+        }
+        let mut found = BTreeSet::new();
+        references(&document, &mut found);
+        assert!(found.len() > 30, "{found:?}");
+        let components = document["components"].as_object().unwrap();
+        let mut defined: BTreeSet<String> = BTreeSet::new();
+        for (kind, members) in components {
+            let names = members.as_object().unwrap().keys();
+            defined.extend(names.map(|name| format!("#/components/{kind}/{name}")));
+        }
+        assert!(found.iter().all(|reference| defined.contains(*reference)), "{found:?}");
+    }
+}

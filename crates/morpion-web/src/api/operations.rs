@@ -144,8 +144,13 @@ fn posted<T: Serialize + JsonSchema + 'static>(fields: &'static [Field], operati
         let (parts, body) = request.into_parts();
         match body::json(&parts.headers, body, &api.limits).await {
             Ok(text) => {
-                let read = |texts: &Texts| Fields::of_json(texts, &text).and_then(|fields| operation(texts, fields));
-                api.answer(&parts.headers, text.len(), Pace::Quick, read).await
+                // The address has nothing to say beside the body.
+                let query = parts.uri.query().unwrap_or_default();
+                let read = |texts: &Texts| {
+                    operations::nothing(texts, Fields::of_query(query))?;
+                    operation(texts, Fields::of_json(texts, &text)?)
+                };
+                api.answer(&parts.headers, query.len() + text.len(), Pace::Quick, read).await
             }
             Err(failure) => refused(api.texts(&parts.headers), &parts.headers, &failure),
         }

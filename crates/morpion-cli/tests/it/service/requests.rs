@@ -85,6 +85,13 @@ fn what_is_no_request_of_check_is_refused() {
         let answer = post(&server, &[JSON], body.as_bytes());
         assert_refused(&answer, 400, kinds, body);
     }
+    // What is asked stands in the body alone.
+    let body = "{\"board\":\"XO-/---/---\"}";
+    let head = format!("Host: x\r\nConnection: close\r\n{JSON}\r\nContent-Length: {}", body.len());
+    for (query, status) in [("", 200), ("?", 200), ("?board=XO-/---/---", 400), ("?lang=fr", 400)] {
+        let request = format!("POST /api/check{query} HTTP/1.1\r\n{head}\r\n\r\n{body}");
+        assert_eq!(send(&server, request.as_bytes()).status, status, "{query}");
+    }
     // Bytes that are no UTF-8.
     assert_refused(&post(&server, &[JSON], b"{\"board\":\"\xff\"}"), 400, &["json"], "not UTF-8");
     let place: Value = serde_json::from_slice(&post(&server, &[JSON], b"{\n \"board\":\xff}").body).unwrap();
