@@ -88,6 +88,8 @@ pub enum Failure {
     Method {
         /// The method.
         method: String,
+        /// The one that is possible.
+        possible: &'static str,
     },
     /// It is too large, and was not read further.
     TooLarge {
@@ -127,6 +129,7 @@ pub fn problem(texts: &Texts, problem: &Problem) -> String {
         Problem::Json { fault: JsonFault::Empty, .. } => texts.request_empty(),
         Problem::Json { fault: JsonFault::Cut, .. } => texts.request_json_cut(),
         Problem::Json { fault: JsonFault::Wrong, line, column } => texts.request_json(*line, *column),
+        Problem::NotAnObject { found: Some(JsonType::Array) } => texts.request_not_an_object(texts.json_any_array()),
         Problem::NotAnObject { found: Some(found) } => texts.request_not_an_object(batch::json_type(texts, *found)),
         Problem::NotAnObject { found: None } => texts.request_not_an_object(texts.json_string()),
         Problem::Missing { field } => texts.request_missing(*field),
@@ -138,10 +141,10 @@ pub fn problem(texts: &Texts, problem: &Problem) -> String {
         Problem::NotABoard { found } => texts.problem_not_a_board(batch::json_type(texts, *found)),
         Problem::RankOfNeither => texts.request_rank_of_neither(),
         Problem::BadValue { field, found, expected: Expected::Number { least, most } } => {
-            texts.request_bad_number(*field, shown(found), least.to_string(), most.to_string())
+            texts.request_bad_number(*field, shown(found), texts.number(*least), texts.number(*most))
         }
         Problem::BadValue { field, found, expected: Expected::Words(words) } => {
-            texts.request_bad_word(*field, shown(found), words.join(", "))
+            texts.request_bad_word(*field, shown(found), texts.either(words))
         }
     }
 }
@@ -151,12 +154,12 @@ pub fn problem(texts: &Texts, problem: &Problem) -> String {
 pub fn failure(texts: &Texts, failure: &Failure) -> String {
     match failure {
         Failure::NotFound { path } => texts.request_not_found(shown(path)),
-        Failure::Method { method } => texts.request_method(shown(method)),
+        Failure::Method { method, possible } => texts.request_method(shown(method), *possible),
         Failure::TooLarge { limit } => texts.request_too_large(texts.number(*limit)),
         Failure::MediaType { found: Some(found), expected } => {
-            texts.request_media_type(shown(found), expected.join(", "))
+            texts.request_media_type(shown(found), texts.either(expected))
         }
-        Failure::MediaType { found: None, expected } => texts.request_no_media_type(expected.join(", ")),
+        Failure::MediaType { found: None, expected } => texts.request_no_media_type(texts.either(expected)),
         Failure::TimedOut { limit } => texts.request_timed_out(limit.as_secs_f64()),
         Failure::BrokenBody => texts.request_broken_body(),
         Failure::Busy => texts.request_busy(),

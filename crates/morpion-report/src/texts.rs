@@ -43,6 +43,7 @@ sentences! {
     error() = "error";
     advice() = "advice";
     and() = "and";
+    or() = "or";
     x_name() = "x-name";
     o_name() = "o-name";
 
@@ -118,6 +119,7 @@ sentences! {
     request_json_cut() = "request-json-cut";
     request_not_an_object(found) = "request-not-an-object";
     json_string() = "json-string";
+    json_any_array() = "json-any-array";
     request_missing(field) = "request-missing";
     request_no_board() = "request-no-board";
     request_two_boards() = "request-two-boards";
@@ -128,7 +130,7 @@ sentences! {
     request_bad_number(field, found, least, most) = "request-bad-number";
     request_bad_word(field, found, words) = "request-bad-word";
     request_not_found(path) = "request-not-found";
-    request_method(method) = "request-method";
+    request_method(method, possible) = "request-method";
     request_too_large(limit) = "request-too-large";
     request_media_type(found, expected) = "request-media-type";
     request_no_media_type(expected) = "request-no-media-type";
@@ -697,12 +699,13 @@ impl Texts {
     /// A list in words: "a", "a and b", "a, b and c".
     #[must_use]
     pub fn list<S: AsRef<str>>(&self, items: &[S]) -> String {
-        let Some((last, rest)) = items.split_last() else { return String::new() };
-        if rest.is_empty() {
-            return last.as_ref().to_string();
-        }
-        let rest: Vec<&str> = rest.iter().map(AsRef::as_ref).collect();
-        format!("{} {} {}", rest.join(", "), self.and(), last.as_ref())
+        joined(items, &self.and())
+    }
+
+    /// Words of which one is meant, in one phrase: `a, b or c`.
+    #[must_use]
+    pub fn either<S: AsRef<str>>(&self, items: &[S]) -> String {
+        joined(items, &self.or())
     }
 
     /// Items with semicolons between them, which French sets apart.
@@ -777,4 +780,13 @@ fn group_digits(value: &FluentValue, language: Language) -> Option<String> {
         grouped.push(digit);
     }
     Some(grouped)
+}
+
+fn joined<S: AsRef<str>>(items: &[S], word: &str) -> String {
+    let Some((last, rest)) = items.split_last() else { return String::new() };
+    if rest.is_empty() {
+        return last.as_ref().to_string();
+    }
+    let rest: Vec<&str> = rest.iter().map(AsRef::as_ref).collect();
+    format!("{} {word} {}", rest.join(", "), last.as_ref())
 }

@@ -257,7 +257,7 @@ fn what_json_allows_is_json_and_its_places_are_characters() {
         r#""found":"number","#,
         "where three strings or one string should be, there is a number",
     );
-    let (array, wrong) = (number.replace("a number", "an array with something else than strings"), |column: usize| {
+    let (array, wrong) = (number.replace("a number", "an array with something other than strings"), |column: usize| {
         let message = format!("this is not JSON: something is wrong at character {column} of the line");
         malformed("json", &format!(r#""column":{column},"#), &message)
     });

@@ -3,7 +3,7 @@
 help-morpion = Tic-tac-toe, strictly refereed and solved by attractors
 help-morpion-after =
     A board is ROW/ROW/ROW (XO-/---/---), code:N, or - for three rows on standard input.
-    Exit status: 0 done; 1 “check” found an impossible board, “replay” an illegal move, or “grade” a wrong answer; 2 malformed or unreadable input, wrong usage, or an impossible board given to any other command; 130 interrupted.
+    Exit status: 0 done; 1 “check” found an impossible board, “replay” an illegal move, or “grade” a wrong answer; 2 malformed or unreadable input, wrong usage, or an impossible board given to any other command; 130 interrupted (“serve” and “mcp”: 0).
 help-help = Print this help
 help-version = Print the version
 help-lang = The language of the texts: fr or en [default: from LC_ALL, LC_MESSAGES or LANG]
@@ -282,20 +282,21 @@ help-page-after =
       morpion page --out site
 help-page-out = The folder; it is made if it is not there
 
-help-serve = Serve the page, so that a browser shows it at the address that is printed; Ctrl-C stops the server
+help-serve = Serve the page and, under /api/, the referee and the solution as JSON, at the address that is printed; Ctrl-C stops the server
 help-serve-after =
     Examples:
       morpion serve --open
       morpion serve --listen 127.0.0.1:0
+      morpion serve --allow-origin http://localhost:5173
 help-serve-listen = The address and the port; port 0 is any that is free [default: 127.0.0.1:8080]
 help-serve-open = Open the page in the browser
 help-serve-allow_origin = Let pages of this origin read the answers under /api/, or * for all pages; may be given several times
-help-serve-log = Tell what happens on standard error, as a JSON object a line
-help-serve-header_timeout = Close a connection whose request has not its whole head after this time [default: 10]
-help-serve-body_timeout = Refuse a request whose body has not come after this time [default: 30]
+help-serve-log = Write what happens to standard error, as a JSON object a line
+help-serve-header_timeout = Close a connection if the head of its request is not complete after this time [default: 10]
+help-serve-body_timeout = Refuse a request whose body has not come after this time; for records, from one piece to the next [default: 30]
 help-serve-idle_timeout = Close a connection that is idle for this time, or takes nothing of its answer [default: 60]
-help-serve-connections = How many connections are open at once; then the one that waits longest makes room [default: 512]
-help-serve-body_limit = The longest body that a request may have [default: 65536]
+help-serve-connections = The most connections that are open at once; beyond, the one that has waited longest for its client is closed [default: 512]
+help-serve-body_limit = The largest body of a request, records apart [default: 65536]
 
 help-mcp = Serve the referee and the solution to an assistant, by the Model Context Protocol on standard input and output
 help-mcp-after =

@@ -3,7 +3,7 @@
 help-morpion = Le morpion arbitré strictement et résolu par attracteurs
 help-morpion-after =
     Une grille s'écrit RANGÉE/RANGÉE/RANGÉE (XO-/---/---), code:N, ou - pour trois rangées sur l'entrée standard.
-    Code de retour : 0 succès ; 1 « check » a trouvé une grille impossible, « replay » un coup illégal, ou « grade » une réponse fausse ; 2 entrée mal formée ou illisible, commande mal employée, ou grille impossible donnée à une autre commande ; 130 interruption.
+    Code de retour : 0 succès ; 1 « check » a trouvé une grille impossible, « replay » un coup illégal, ou « grade » une réponse fausse ; 2 entrée mal formée ou illisible, commande mal employée, ou grille impossible donnée à une autre commande ; 130 interruption (« serve » et « mcp » : 0).
 help-help = Affiche cette aide
 help-version = Affiche la version
 help-lang = La langue des textes : fr ou en [par défaut : selon LC_ALL, LC_MESSAGES ou LANG]
@@ -282,20 +282,21 @@ help-page-after =
       morpion page --out site
 help-page-out = Le dossier ; il est créé s'il n'existe pas
 
-help-serve = Sert la page : un navigateur la montre à l'adresse affichée ; Ctrl-C arrête le serveur
+help-serve = Sert la page et, sous /api/, l'arbitre et la solution en JSON, à l'adresse affichée ; Ctrl-C arrête le serveur
 help-serve-after =
     Exemples :
       morpion serve --open
       morpion serve --listen 127.0.0.1:0
+      morpion serve --allow-origin http://localhost:5173
 help-serve-listen = L'adresse et le port ; le port 0 est un port libre quelconque [par défaut : 127.0.0.1:8080]
 help-serve-open = Ouvre la page dans le navigateur
 help-serve-allow_origin = Permet aux pages de cette origine de lire les réponses sous /api/, ou * à toutes les pages ; peut être répétée
-help-serve-log = Raconte ce qui se passe sur la sortie d'erreur, par un objet JSON par ligne
+help-serve-log = Écrit sur la sortie d'erreur ce qui se passe, un objet JSON par ligne
 help-serve-header_timeout = Ferme une connexion si l'en-tête de la requête n'est pas complet après cette durée [par défaut : 10]
-help-serve-body_timeout = Refuse une requête dont le corps n'est pas arrivé après cette durée [par défaut : 30]
+help-serve-body_timeout = Refuse une requête dont le corps n'est pas arrivé après cette durée ; pour des enregistrements, d'un morceau au suivant [par défaut : 30]
 help-serve-idle_timeout = Ferme une connexion inactive pendant cette durée, ou qui ne prend rien de sa réponse [par défaut : 60]
-help-serve-connections = Combien de connexions sont ouvertes à la fois ; ensuite celle qui attend depuis le plus longtemps laisse sa place [par défaut : 512]
-help-serve-body_limit = Le plus long corps qu'une requête puisse avoir [par défaut : 65536]
+help-serve-connections = Le nombre maximal de connexions ouvertes à la fois ; au-delà, celle qui attend son client depuis le plus longtemps est fermée [par défaut : 512]
+help-serve-body_limit = La taille maximale du corps d'une requête, hors enregistrements [par défaut : 65536]
 
 help-mcp = Met l'arbitre et la solution au service d'un assistant, par le Model Context Protocol sur l'entrée et la sortie standard
 help-mcp-after =

@@ -59,13 +59,13 @@ pub struct Branch {
     pub blocks: Vec<Vec<Square>>,
     /// The lines that the player would complete with one more mark.
     pub threatens: Vec<Threat>,
-    /// Whether these are two lines at once, on different squares.
+    /// Whether it threatens two lines at once, with different squares that complete them.
     pub fork: bool,
     /// The squares on which it keeps the opponent from making a fork.
     pub takes_forks: Vec<Square>,
     /// Whether any other move would let the opponent complete a line at once, and the player has none to complete.
     pub forced: bool,
-    /// All this in words; empty where there is nothing to say.
+    /// What the move does, in words; empty where there is nothing to say.
     pub message: String,
     /// The rows of the board after it.
     pub board: Vec<String>,

@@ -104,7 +104,7 @@ impl Serialize for Code {
     }
 }
 
-/// As it is written: a number where the board has at most 33 squares.
+/// A number: services answer about boards of at most 33 squares.
 #[cfg(feature = "schema")]
 impl schemars::JsonSchema for Code {
     fn schema_name() -> std::borrow::Cow<'static, str> {
@@ -113,10 +113,10 @@ impl schemars::JsonSchema for Code {
 
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!({
-            "description": "The board as a number: square i, row by row from the top left, weighs 3^i; 0 empty, 1 X, 2 O. Above 2^53 it is a decimal string.",
-            "type": ["integer", "string"],
+            "description": "The board as a number: square i, row by row from the top left, weighs 3^i; 0 empty, 1 X, 2 O",
+            "type": "integer",
             "minimum": 0,
-            "pattern": "^[0-9]+$",
+            "maximum": 9_007_199_254_740_992_u64,
         })
     }
 }

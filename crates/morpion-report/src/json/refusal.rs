@@ -21,7 +21,7 @@ pub enum Refusal {
     Failed(Failure),
 }
 
-/// A request that is not answered, whatever it says.
+/// A request that is refused for its path, its method, its size, its type or its time, whatever it says.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Failure {
@@ -38,7 +38,7 @@ pub struct Failure {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum FailureStatus {
-    /// It is not.
+    /// The request is refused.
     Error,
 }
 

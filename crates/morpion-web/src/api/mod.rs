@@ -44,6 +44,8 @@ pub(crate) struct Api {
     limits: Limits,
     /// The description of all routes.
     document: Bytes,
+    /// The paths that take a body.
+    posted: Vec<&'static str>,
     long: Arc<Semaphore>,
 }
 
@@ -102,6 +104,7 @@ pub(crate) fn routes(limits: &Limits, page: Router<Arc<Api>>) -> Router {
         checkers: Default::default(),
         limits: *limits,
         document: openapi::document(&operations),
+        posted: operations.iter().filter(|one| one.takes.has_body()).map(|one| one.path).collect(),
         long: Arc::new(Semaphore::new(LONG_AT_ONCE)),
     };
     let routes = operations.into_iter().fold(page, |routes, one| routes.route(one.path, one.answers));
@@ -114,6 +117,7 @@ async fn not_found(State(api): State<Arc<Api>>, request: Request) -> Response {
 }
 
 async fn not_allowed(State(api): State<Arc<Api>>, request: Request) -> Response {
-    let failure = Failure::Method { method: request.method().to_string() };
+    let possible = if api.posted.contains(&request.uri().path()) { "POST" } else { "GET" };
+    let failure = Failure::Method { method: request.method().to_string(), possible };
     refused(api.texts(request.headers()), request.headers(), &failure)
 }

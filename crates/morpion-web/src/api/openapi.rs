@@ -3,8 +3,9 @@
 use axum::body::Bytes;
 use morpion_report::json::{Failure, Refusal};
 use morpion_service::{Carrier, Field};
-use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
+use schemars::transform::RecursiveTransform;
+use schemars::{Schema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
 use super::operations::{Operation, Takes};
@@ -21,7 +22,7 @@ pub(super) fn document(operations: &[Operation]) -> Bytes {
         settings.definitions_path = "/components/schemas".into();
         settings.meta_schema = None;
     });
-    let mut generator = settings.into_generator();
+    let mut generator = settings.with_transform(RecursiveTransform(plain_words)).into_generator();
     let paths: Map<String, Value> = operations.iter().map(|one| path(&mut generator, one)).collect();
     let responses = refusals(&mut generator);
     let info = json!({
@@ -42,6 +43,22 @@ pub(super) fn document(operations: &[Operation]) -> Bytes {
         Value::from(paths)
     )
     .into()
+}
+
+/// Words of a list as one enumeration, their meanings in its description. Derived schemas have an alternative for each word, among
+/// which few programs that write clients can choose.
+fn plain_words(schema: &mut Schema) {
+    let Some(alternatives) = schema.get("oneOf").and_then(Value::as_array) else { return };
+    let word = |one: &Value| Some((one.get("const")?.clone(), one.get("description")?.as_str()?.to_string()));
+    let Some(words) = alternatives.iter().map(word).collect::<Option<Vec<_>>>() else { return };
+    let about = schema.get("description").and_then(Value::as_str).unwrap_or_default();
+    let meanings = words.iter().map(|(word, meaning)| format!("- {word}: {meaning}"));
+    let description = std::iter::once(about.to_string()).chain(meanings).collect::<Vec<_>>().join("\n");
+    let list: Vec<Value> = words.into_iter().map(|(word, _)| word).collect();
+    schema.remove("oneOf");
+    schema.insert("type".to_string(), "string".into());
+    schema.insert("enum".to_string(), list.into());
+    schema.insert("description".to_string(), description.into());
 }
 
 fn path(generator: &mut SchemaGenerator, operation: &Operation) -> (String, Value) {
@@ -66,14 +83,8 @@ fn path(generator: &mut SchemaGenerator, operation: &Operation) -> (String, Valu
         }
     }
     described["parameters"] = parameters.into();
-    (operation.path.to_string(), json!({ method(operation.takes): described }))
-}
-
-fn method(takes: Takes) -> &'static str {
-    match takes {
-        Takes::Query(_) => "get",
-        Takes::Json(_) | Takes::Records => "post",
-    }
+    let method = if operation.takes.has_body() { "post" } else { "get" };
+    (operation.path.to_string(), json!({ method: described }))
 }
 
 fn parameter(field: &Field) -> Value {
@@ -168,6 +179,8 @@ mod tests {
             let described: Vec<&str> = methods.values().map(|one| one["operationId"].as_str().unwrap()).collect();
             assert_eq!(described, [one.id]);
         }
+        // Programs that write clients want words in one list.
+        assert_eq!(document["components"]["schemas"]["Value"]["enum"], json!(["win", "draw", "loss"]));
         let mut found = BTreeSet::new();
         references(&document, &mut found);
         assert!(found.len() > 30, "{found:?}");

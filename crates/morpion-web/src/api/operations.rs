@@ -39,6 +39,12 @@ pub(super) enum Takes {
     Records,
 }
 
+impl Takes {
+    pub(super) fn has_body(self) -> bool {
+        !matches!(self, Takes::Query(_))
+    }
+}
+
 /// An operation as `morpion-service` has it.
 type Asked<T> = fn(&Texts, Fields) -> Result<T, Refusal>;
 

@@ -63,10 +63,10 @@ class Protocol(unittest.IsolatedAsyncioTestCase):
 
     async def test_bad_arguments_are_told_in_the_language_asked_for(self):
         languages = [
-            (server(), "must be one of the words"),
-            (server("--lang", "fr"), "doit être l'un des mots"),
-            (server(LANG="fr_FR.UTF-8"), "doit être l'un des mots"),
-            (server("--lang", "en", LANG="fr_FR.UTF-8"), "must be one of the words"),
+            (server(), "must be perfect, hard, medium or easy"),
+            (server("--lang", "fr"), "doit être perfect, hard, medium ou easy"),
+            (server(LANG="fr_FR.UTF-8"), "doit être perfect, hard, medium ou easy"),
+            (server("--lang", "en", LANG="fr_FR.UTF-8"), "must be perfect, hard, medium or easy"),
         ]
         for parameters, words in languages:
             async with Client(parameters) as client:

@@ -165,7 +165,7 @@ fn what_is_not_there_and_other_methods_are_refused_in_both_languages() {
         }
     }
     for (language, message) in [
-        ("en", "there is nothing at /x; the routes are told at /api/openapi.json"),
+        ("en", "there is nothing at /x; the routes are described at /api/openapi.json"),
         ("fr", "il n'y a rien à /x\u{a0}; les chemins sont décrits à /api/openapi.json"),
     ] {
         let answer = server.ask("GET /x", &[&format!("Accept-Language: {language}")]);
