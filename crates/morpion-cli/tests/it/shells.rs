@@ -87,7 +87,7 @@ fn the_manual_has_a_section_for_each_command_with_its_options_and_examples() {
         "\\-\\-version",
         "\\-\\-mistakes",
         "\n.PP\nExamples:\n  morpion play \\-\\-level easy\n",
-        "130 interrupted.",
+        "130 interrupted (",
     ] {
         assert!(page.contains(text), "{text}\n{page}");
     }

@@ -560,7 +560,7 @@ request-bad-word = “{ $field }” must be { $words }, not “{ $found }”
 request-not-found = there is nothing at { $path }; the routes are described at /api/openapi.json
 request-method = { $method } is not possible here; { $possible } is
 request-too-large = the request has more than { $limit } bytes; it was not read further
-request-media-type = the request must be { $expected } in UTF-8, not { $found }: see its header Content-Type
+request-media-type = the request must be { $expected } in UTF-8, not { $found }: see its headers Content-Type and Content-Encoding
 request-no-media-type = the request must be { $expected } in UTF-8, and say so in its header Content-Type
 request-timed-out = { $seconds ->
     [one] the rest of the request did not come within { $seconds } second

@@ -566,7 +566,7 @@ request-bad-word = « { $field } » doit être { $words }, et non « { $found
 request-not-found = il n'y a rien à { $path } ; les chemins sont décrits à /api/openapi.json
 request-method = { $method } n'est pas possible ici ; { $possible } l'est
 request-too-large = la requête a plus de { $limit } octets ; la suite n'a pas été lue
-request-media-type = la requête doit être { $expected } en UTF-8, et non { $found } : voyez son en-tête Content-Type
+request-media-type = la requête doit être { $expected } en UTF-8, et non { $found } : voyez ses en-têtes Content-Type et Content-Encoding
 request-no-media-type = la requête doit être { $expected } en UTF-8, et le dire dans son en-tête Content-Type
 request-timed-out = { $seconds ->
     [one] la suite de la requête n'est pas arrivée en { $seconds } seconde

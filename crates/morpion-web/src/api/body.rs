@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::body::{Body, Bytes, HttpBody};
 use axum::http::HeaderMap;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CONTENT_ENCODING, CONTENT_TYPE};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use morpion_report::request::Failure;
 
@@ -16,8 +16,16 @@ pub(super) async fn json(headers: &HeaderMap, body: Body, limits: &Limits) -> Re
     read(body, limits.body_bytes, limits.body).await
 }
 
-/// Whether a request is said to be in one of these media types, in UTF-8.
+/// Whether a request is said to be in one of these media types, in UTF-8, and not packed.
 pub(super) fn is_of(headers: &HeaderMap, expected: &'static [&'static str]) -> Result<(), Failure> {
+    if let Some(coding) =
+        headers.get(CONTENT_ENCODING).filter(|coding| !coding.as_bytes().eq_ignore_ascii_case(b"identity"))
+    {
+        return Err(Failure::MediaType {
+            found: Some(String::from_utf8_lossy(coding.as_bytes()).into_owned()),
+            expected,
+        });
+    }
     let mut lines = headers.get_all(CONTENT_TYPE).into_iter();
     let (Some(line), None) = (lines.next(), lines.next()) else {
         return Err(Failure::MediaType { found: None, expected });

@@ -131,6 +131,7 @@ fn a_request_in_another_form_is_refused() {
         &["Content-Type: application/json", "Content-Type: text/plain"],
         &["Content-Type: "],
         &["Content-Type: \u{e9}"],
+        &[JSON, "Content-Encoding: gzip"],
     ] {
         assert_refused(&post(&server, headers, body), 415, &["unsupported_media_type"], &headers.concat());
     }
