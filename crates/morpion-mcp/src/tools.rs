@@ -12,7 +12,7 @@ use rmcp::model::{
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
 use schemars::generate::SchemaSettings;
-use schemars::{JsonSchema, Schema};
+use schemars::{JsonSchema, Schema, json_schema};
 use serde::Serialize;
 
 use crate::message::Arguments;
@@ -106,12 +106,16 @@ fn said(json: &impl Serialize, of_value: fn(serde_json::Value) -> CallToolResult
     result
 }
 
-/// The schema of what a tool gives, which the protocol wants to be an object by its first word.
+/// The schema of what a tool gives, which the protocol wants to be an object by its first word. A refusal is given as well: some
+/// clients hold it against the schema too.
 fn schema_of<T: JsonSchema>() -> JsonObject {
-    let generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
-    let mut schema = object(generator.into_root_schema_for::<T>());
-    schema.insert("type".to_string(), "object".into());
-    schema
+    let mut generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
+    let alternatives = [generator.subschema_for::<T>(), generator.subschema_for::<Refusal>()];
+    object(json_schema!({
+        "type": "object",
+        "anyOf": alternatives,
+        "$defs": generator.take_definitions(true),
+    }))
 }
 
 fn object(mut schema: Schema) -> JsonObject {

@@ -5,6 +5,7 @@ import json
 import os
 import unittest
 
+import jsonschema
 from mcp import Client, MCPError, StdioServerParameters
 
 TOOLS = ["check_position", "analyze_position", "choose_move", "explain_position"]
@@ -50,6 +51,16 @@ class Protocol(unittest.IsolatedAsyncioTestCase):
                 refused = await client.call_tool(name, {"board": "XXX/OOO/---"})
                 self.assertTrue(refused.is_error)
                 self.assertEqual(content(refused), content(verdict))
+
+    async def test_refusals_are_in_the_schemas_of_the_tools_too(self):
+        # Some clients refuse what is not, errors included.
+        async with Client(server()) as client:
+            for tool in (await client.list_tools()).tools:
+                for arguments in [{}, {"board": "XXX/OOO/---"}, {"board": "X0-/---/---"}, {"board": None, "x": 1}]:
+                    result = await client.call_tool(tool.name, arguments)
+                    jsonschema.validate(content(result), tool.output_schema)
+                with self.assertRaises(jsonschema.ValidationError):
+                    jsonschema.validate({"status": "well"}, tool.output_schema)
 
     async def test_what_a_position_is_worth_and_what_is_played(self):
         async with Client(server()) as client:
