@@ -7,6 +7,7 @@
 
 mod lines;
 mod message;
+mod open;
 mod tools;
 
 use std::error::Error;
@@ -52,8 +53,9 @@ impl Error for Broken {
     }
 }
 
-/// Serves the tools on standard input and output, until the input ends or a signal (SIGINT, SIGTERM) asks for the end. What has been
-/// asked by then is answered.
+/// Serves the tools on standard input and output, until the input ends or a signal (SIGINT, SIGTERM) asks for the end. What the input
+/// asked is answered, however long that takes; after a signal, what can be answered within two seconds. No more is read than is
+/// answered: who writes requests without reading answers will wait.
 ///
 /// ```no_run
 /// morpion_mcp::serve(morpion_report::Language::French)?;

@@ -6,7 +6,7 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use morpion_report::Texts;
-use rmcp::model::{ClientJsonRpcMessage, JsonRpcMessage, ServerJsonRpcMessage};
+use rmcp::model::{ClientJsonRpcMessage, ClientNotification, JsonRpcMessage, ServerJsonRpcMessage};
 use rmcp::transport::Transport;
 use rmcp::{ErrorData, RoleServer};
 use tokio::io::{AsyncBufReadExt, AsyncRead, AsyncWrite, AsyncWriteExt, BufReader};
@@ -15,9 +15,13 @@ use tokio_util::sync::CancellationToken;
 
 use crate::Broken;
 use crate::message::{self, BadLine};
+use crate::open::Open;
 
 /// The longest line that is read, in bytes.
 const LONGEST: usize = 16 << 20;
+
+/// How many requests are open at most. What comes after them waits in the input, and not in memory.
+const MOST_OPEN: usize = 8;
 
 /// That the server is to end, and what broke if something did.
 #[derive(Debug, Default)]
@@ -58,11 +62,14 @@ pub(crate) struct Lines<R, W> {
     line: Vec<u8>,
     /// Whether more has come of it than is read.
     is_too_long: bool,
+    /// Whether no more will come: a terminal would have to be told so again.
+    has_ended: bool,
     /// Whether a request has come.
     has_begun: bool,
     /// The answer to a line that was no message, until it is sent.
     answer: Option<Sending>,
     output: Arc<Turns<W>>,
+    open: Arc<Open>,
     end: Arc<End>,
 }
 
@@ -73,9 +80,11 @@ impl<R: AsyncRead + Send + Unpin, W: AsyncWrite + Send + Unpin + 'static> Lines<
             input: BufReader::new(input),
             line: Vec::new(),
             is_too_long: false,
+            has_ended: false,
             has_begun: false,
             answer: None,
             output: Arc::new(Turns::new(output)),
+            open: Arc::default(),
             end,
         }
     }
@@ -83,9 +92,10 @@ impl<R: AsyncRead + Send + Unpin, W: AsyncWrite + Send + Unpin + 'static> Lines<
     /// Reads the rest of a line, which at the end of the input may lack its own end; false if there is none. It can be dropped at any
     /// time and called again.
     async fn read_line(&mut self) -> io::Result<bool> {
-        loop {
+        while !self.has_ended {
             let piece = self.input.fill_buf().await?;
             if piece.is_empty() {
+                self.has_ended = true;
                 return Ok(self.is_too_long || !self.line.is_empty());
             }
             let end = piece.iter().position(|&byte| byte == b'\n');
@@ -99,6 +109,7 @@ impl<R: AsyncRead + Send + Unpin, W: AsyncWrite + Send + Unpin + 'static> Lines<
                 return Ok(true);
             }
         }
+        Ok(false)
     }
 
     /// The message of the line that was read, if it holds one.
@@ -114,15 +125,13 @@ impl<R: AsyncRead + Send + Unpin, W: AsyncWrite + Send + Unpin + 'static> Lines<
         // Before the first request nothing else means anything, and the handshake would take it for a failure.
         Ok(message.filter(|_| self.has_begun))
     }
-}
 
-impl<R: AsyncRead + Send + Unpin, W: AsyncWrite + Send + Unpin + 'static> Transport<RoleServer> for Lines<R, W> {
-    type Error = io::Error;
-
-    fn send(&mut self, message: ServerJsonRpcMessage) -> impl Future<Output = io::Result<()>> + Send + 'static {
+    fn write(&self, message: &ServerJsonRpcMessage) -> Sending {
         let (output, end) = (Arc::clone(&self.output), Arc::clone(&self.end));
-        async move {
-            let mut line = serde_json::to_vec(&message)?;
+        // As text it waits in the least memory.
+        let line = serde_json::to_vec(message);
+        Box::pin(async move {
+            let mut line = line?;
             line.push(b'\n');
             let mut output = output.lock().await;
             let written = async {
@@ -135,6 +144,33 @@ impl<R: AsyncRead + Send + Unpin, W: AsyncWrite + Send + Unpin + 'static> Transp
                 end.breaks(Broken::Output(error));
                 kind.into()
             })
+        })
+    }
+
+    /// Notes what a message opens, or closes without an answer.
+    fn note(&self, message: &ClientJsonRpcMessage) {
+        match message {
+            JsonRpcMessage::Request(request) => self.open.ask(request.id.clone()),
+            JsonRpcMessage::Notification(one) => {
+                if let ClientNotification::CancelledNotification(cancelled) = &one.notification
+                    && let Some(id) = &cancelled.params.request_id
+                {
+                    self.open.cancel(id);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+impl<R: AsyncRead + Send + Unpin, W: AsyncWrite + Send + Unpin + 'static> Transport<RoleServer> for Lines<R, W> {
+    type Error = io::Error;
+
+    fn send(&mut self, message: ServerJsonRpcMessage) -> impl Future<Output = io::Result<()>> + Send + 'static {
+        let (being_sent, written) = (self.open.send(&message), self.write(&message));
+        async move {
+            let _being_sent = being_sent;
+            written.await
         }
     }
 
@@ -145,18 +181,27 @@ impl<R: AsyncRead + Send + Unpin, W: AsyncWrite + Send + Unpin + 'static> Transp
                 self.answer = None;
                 sent.ok()?;
             }
+            self.open.fewer_than(MOST_OPEN).await;
             match self.read_line().await {
                 Ok(true) => {}
-                Ok(false) => return None,
+                Ok(false) => {
+                    // After this the library waits for answers for a few seconds only.
+                    self.open.fewer_than(1).await;
+                    return None;
+                }
                 Err(error) => {
                     self.end.breaks(Broken::Input(error));
                     return None;
                 }
             }
             match self.take_message() {
-                Ok(Some(message)) => return Some(message),
+                Ok(Some(message)) => {
+                    self.note(&message);
+                    return Some(message);
+                }
                 Ok(None) => {}
-                Err(bad) => self.answer = Some(Box::pin(self.send(ServerJsonRpcMessage::error(bad.error, bad.id)))),
+                // It is the answer to a line, whatever request of the same number may be open.
+                Err(bad) => self.answer = Some(self.write(&ServerJsonRpcMessage::error(bad.error, bad.id))),
             }
         }
     }

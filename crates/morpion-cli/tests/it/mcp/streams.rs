@@ -1,8 +1,10 @@
 //! Lines that are no messages, ends and signals.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Seek, Write};
 use std::process::Stdio;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
@@ -214,4 +216,80 @@ fn messages_from_a_file_are_answered_into_a_file() {
     let answers = std::fs::read_to_string(answers).unwrap();
     assert_eq!(answers.lines().count(), 2);
     assert!(answers.lines().nth(1).unwrap().contains("in_progress"), "{answers}");
+}
+
+/// A request whose answer takes time and is long.
+const LONG: &str = r#"{"board":"---/---/---","depth":9}"#;
+
+/// A greeting, and so many calls whose answers are long, each in a kilobyte.
+fn long_calls(count: u64) -> String {
+    let greeting = json!({"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": super::greeting()});
+    let calls = (1..=count).map(|id| format!("{:1023}\n", call(id, "explain_position", LONG)));
+    std::iter::once(format!("{greeting}\n")).chain(calls).collect()
+}
+
+/// That all answers up to this number are there, each whole.
+fn assert_answered(answers: impl BufRead, last: u64) {
+    let id = |line: &str| serde_json::from_str::<Value>(line).unwrap()["id"].as_u64().unwrap();
+    let mut ids: Vec<u64> = answers.lines().map(|line| id(&line.unwrap())).collect();
+    ids.sort_unstable();
+    assert_eq!(ids, (0..=last).collect::<Vec<_>>());
+}
+
+#[test]
+fn all_is_answered_however_long_that_takes_after_the_end_of_the_input() {
+    // As many as take well over five seconds here and now, with what the test itself makes of answers.
+    let mut assistant = Assistant::start(&[]);
+    let begun = Instant::now();
+    (0..10).for_each(|_| _ = assistant.call_with("explain_position", LONG));
+    let count = 250 * 1000 / begun.elapsed().as_millis().max(1) as u64;
+
+    let mut questions = tempfile::tempfile().unwrap();
+    questions.write_all(long_calls(count).as_bytes()).unwrap();
+    questions.rewind().unwrap();
+    let mut child = command().arg("mcp").stdin(questions).stdout(Stdio::piped()).spawn().unwrap();
+    let asked = Instant::now();
+    assert_answered(BufReader::new(child.stdout.take().unwrap()), count);
+    assert!(child.wait().unwrap().success());
+    assert!(asked.elapsed() > Duration::from_secs(5), "{:?} proves nothing", asked.elapsed());
+}
+
+#[test]
+fn who_pauses_gets_all_answers_and_what_is_not_taken_takes_no_memory() {
+    let mut child = start(["mcp"]);
+    let mut input = child.stdin.take().unwrap();
+    let writer = thread::spawn(move || input.write_all(long_calls(200).as_bytes()));
+    thread::sleep(Duration::from_secs(6));
+    assert!(!writer.is_finished(), "all questions were taken");
+    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    let most = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap().trim().strip_suffix(" kB").unwrap();
+    assert!(most.parse::<u64>().unwrap() < 128 * 1024, "{most} kB");
+    assert_answered(BufReader::new(child.stdout.take().unwrap()), 200);
+    writer.join().unwrap().unwrap();
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn who_pauses_after_the_last_question_gets_all_answers() {
+    let mut child = start(["mcp"]);
+    // So few that all are taken, and the end of the input is seen, before the pause is over.
+    child.stdin.take().unwrap().write_all(long_calls(5).as_bytes()).unwrap();
+    thread::sleep(Duration::from_secs(6));
+    assert_answered(BufReader::new(child.stdout.take().unwrap()), 5);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn what_is_cancelled_is_not_waited_for() {
+    let mut assistant = Assistant::start(&[]);
+    for id in 1..=100 {
+        let cancelled = json!({"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": id}});
+        // Both in one piece, so that they come together.
+        assistant.send_line(&format!("{}\n{cancelled}", call(id, "check_position", BOARD)));
+    }
+    drop(assistant.input.take());
+    wait_until(|| assistant.process.try_wait().unwrap().is_some());
+    let (answers, errors, status) = assistant.finish();
+    assert!(answers.len() < 100, "nothing was cancelled");
+    assert_eq!((errors.as_str(), status), ("", Some(0)));
 }
