@@ -17,8 +17,8 @@ use crate::Broken;
 use crate::message::{self, BadLine};
 use crate::open::Open;
 
-/// The longest line that is read, in bytes.
-const LONGEST: usize = 16 << 20;
+/// The longest line that is read, in bytes: much longer than arguments can be, so that what is wrong with those is told by their tool.
+const LONGEST: usize = 1 << 20;
 
 /// How many requests are open at most. What comes after them waits in the input, and not in memory.
 const MOST_OPEN: usize = 8;

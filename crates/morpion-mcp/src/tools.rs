@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use morpion_report::json::{Analysis, ChosenMove, Explanation, Verdict};
+use morpion_report::request::Failure;
 use morpion_report::{Texts, printable};
 use morpion_service::{Field, Fields, Refusal, operations};
 use rmcp::model::{
@@ -16,6 +17,10 @@ use schemars::{JsonSchema, Schema, json_schema};
 use serde::Serialize;
 
 use crate::message::Arguments;
+
+/// The longest arguments that are read, in bytes, as long as the text of a board may be. All that is wrong with them is told, in an
+/// answer that is many times as long.
+const LONGEST: usize = 1 << 16;
 
 /// An operation of the service, as a tool.
 struct Operation {
@@ -82,12 +87,18 @@ impl Operation {
     }
 
     fn call(&self, texts: &Texts, arguments: Option<&Arguments>) -> CallToolResult {
-        let arguments = arguments.map_or("{}", |Arguments(text)| text);
-        match Fields::of_json(texts, arguments.as_bytes()) {
+        match fields(texts, arguments.map_or("{}", |Arguments(text)| text)) {
             Ok(fields) => (self.call)(texts, fields),
             Err(refusal) => result::<()>(Err(refusal)),
         }
     }
+}
+
+fn fields<'a>(texts: &Texts, arguments: &'a str) -> Result<Fields<'a>, Refusal> {
+    if arguments.len() > LONGEST {
+        return Err(Refusal::failed(texts, &Failure::TooLarge { limit: LONGEST }));
+    }
+    Fields::of_json(texts, arguments.as_bytes())
 }
 
 /// What an operation gives, once as a value and once as the text of it.

@@ -53,16 +53,26 @@ fn a_call_without_arguments_lacks_the_board() {
 }
 
 #[test]
-fn however_deep_and_however_long_arguments_are_they_get_their_answer() {
+fn however_deep_arguments_are_they_get_their_answer() {
     let mut assistant = Assistant::start(&[]);
-    let deep = format!(r#"{{"board":{}{}}}"#, "[".repeat(100_000), "]".repeat(100_000));
+    let deep = format!(r#"{{"board":{}{}}}"#, "[".repeat(30_000), "]".repeat(30_000));
     assert_eq!(kinds(&mut assistant, "check_position", &deep), ["not_a_board"]);
-    let long = format!(r#"{{"board":"{}"}}"#, "X".repeat(1 << 20));
-    assert_eq!(kinds(&mut assistant, "analyze_position", &long), ["too_long"]);
     // An escaped solidus is a solidus, in the method as in the board.
     assistant.send_line(
         r#"{"jsonrpc":"2.0","id":"a","method":"tools\/call","params":{"name":"check_position","arguments":{"board":"XO-\/---\/---"}}}"#,
     );
     let answer: Value = assistant.receive();
     assert_eq!((&answer["id"], super::given(&answer).0["code"].as_u64()), (&json!("a"), Some(7)));
+}
+
+#[test]
+fn arguments_of_more_than_64_kib_are_not_read() {
+    let mut assistant = Assistant::start(&[]);
+    let board = r#"{"board":"XO-/---/---"}"#;
+    let padded = |bytes: usize| board.replace('}', &(" ".repeat(bytes - board.len()) + "}"));
+    assert_eq!(assistant.call_with("check_position", &padded(65_536)).0["code"], 7);
+    let (refused, is_error) = assistant.call_with("check_position", &padded(65_537));
+    let problem = &refused["problems"][0];
+    assert_eq!((&refused["status"], &problem["kind"], is_error), (&json!("error"), &json!("content_too_large"), true));
+    assert_eq!(problem["bytes"], 65_536);
 }

@@ -61,7 +61,7 @@ fn a_line_that_is_no_message_is_refused_and_ends_nothing() {
     let mut assistant = Assistant::start(&[]);
     let deep =
         format!(r#"{{"jsonrpc":"2.0","id":7,"method":"ping","params":{}1{}}}"#, "[".repeat(500), "]".repeat(500));
-    let long = format!(r#"{{"jsonrpc":"2.0","id":7,"method":"{}"}}"#, "x".repeat(17 << 20));
+    let long = format!(r#"{{"jsonrpc":"2.0","id":7,"method":"{}"}}"#, "x".repeat(1 << 20));
     let bad = [
         ("nonsense", -32700, None),
         ("{", -32700, None),
