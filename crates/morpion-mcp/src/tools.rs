@@ -80,7 +80,7 @@ impl Operation {
     fn tool(&self, texts: &Texts) -> Tool {
         let annotations =
             ToolAnnotations::new().read_only(true).destructive(false).idempotent(self.is_repeatable).open_world(false);
-        Tool::new(self.name, (self.description)(texts), object(Field::object_schema(self.fields)))
+        Tool::new(self.name, (self.description)(texts), object(Field::object_schema(texts, self.fields)))
             .with_title((self.title)(texts))
             .with_raw_output_schema(Arc::new((self.output)()))
             .with_annotations(annotations)

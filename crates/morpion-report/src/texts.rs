@@ -138,6 +138,22 @@ sentences! {
     request_broken_body() = "request-broken-body";
     request_busy() = "request-busy";
 
+    // Fields of requests
+    field_board() = "field-board";
+    field_board_in_query() = "field-board-in-query";
+    field_code() = "field-code";
+    field_level() = "field-level";
+    field_seed() = "field-seed";
+    field_depth() = "field-depth";
+    field_for() = "field-for";
+    field_rank() = "field-rank";
+    field_ply() = "field-ply";
+    field_to_move() = "field-to-move";
+    field_no_terminal() = "field-no-terminal";
+    field_unique() = "field-unique";
+    field_offset() = "field-offset";
+    field_limit() = "field-limit";
+
     // Assistants
     mcp_instructions() = "mcp-instructions";
     mcp_title_check() = "mcp-title-check";

@@ -1,17 +1,18 @@
 //! What a request can say: its fields, and what each can hold.
 
+use morpion_report::Texts;
 use morpion_report::request::Expected;
 use schemars::{Schema, json_schema};
 
 /// A field of a request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Field {
     /// Its name.
     pub name: &'static str,
     /// What it can hold.
     pub kind: Kind,
-    /// What it means, for descriptions of a service.
-    pub description: &'static str,
+    /// What it means, unless its carrier matters.
+    pub(crate) says: fn(&Texts) -> String,
 }
 
 /// What a field can hold.
@@ -37,6 +38,8 @@ pub enum Kind {
         /// What holds where nothing is said.
         default: Option<&'static str>,
     },
+    /// Whether something holds, which it does not where nothing is said.
+    Flag,
 }
 
 /// What carries a request.
@@ -66,6 +69,16 @@ impl Field {
             Kind::Board | Kind::BoardOrCode => None,
             Kind::Number { least, most, .. } => Some(Expected::Number { least, most }),
             Kind::Word { words, .. } => Some(Expected::Words(words)),
+            Kind::Flag => Some(Expected::Words(&["false", "true"])),
+        }
+    }
+
+    /// What it means, for descriptions of a service.
+    pub fn description(&self, texts: &Texts, carrier: Carrier) -> String {
+        match (self.kind, carrier) {
+            // A query cannot hold the board as an array.
+            (Kind::Board | Kind::BoardOrCode, Carrier::Query) => texts.field_board_in_query(),
+            _ => (self.says)(texts),
         }
     }
 
@@ -82,20 +95,28 @@ impl Field {
                 json_schema!({ "type": "integer", "minimum": least, "maximum": most })
             }
             (Kind::Word { words, .. }, _) => json_schema!({ "type": "string", "enum": words }),
+            (Kind::Flag, _) => json_schema!({ "type": "boolean", "default": false }),
         };
+        // A greatest number that few readers of schemas hold exactly.
+        if let Kind::Number { most: u64::MAX, .. } = self.kind {
+            schema.insert("format".to_string(), "uint64".into());
+        }
         match self.kind {
             Kind::Number { default: Some(default), .. } => _ = schema.insert("default".to_string(), default.into()),
             Kind::Word { default: Some(default), .. } => _ = schema.insert("default".to_string(), default.into()),
             _ => {}
         }
-        schema.insert("description".to_string(), self.description.into());
         schema
     }
 
-    /// A JSON object that has these fields and no others, as a JSON Schema.
-    pub fn object_schema(fields: &[Field]) -> Schema {
-        let properties: serde_json::Map<String, serde_json::Value> =
-            fields.iter().map(|field| (field.name.to_string(), field.schema(Carrier::Json).to_value())).collect();
+    /// A JSON object that has these fields and no others, as a JSON Schema with their descriptions.
+    pub fn object_schema(texts: &Texts, fields: &[Field]) -> Schema {
+        let property = |field: &Field| {
+            let mut schema = field.schema(Carrier::Json);
+            schema.insert("description".to_string(), field.description(texts, Carrier::Json).into());
+            (field.name.to_string(), schema.to_value())
+        };
+        let properties: serde_json::Map<String, serde_json::Value> = fields.iter().map(property).collect();
         let required: Vec<&str> = fields.iter().filter(|field| field.is_required()).map(|field| field.name).collect();
         json_schema!({
             "type": "object",

@@ -20,19 +20,12 @@ static LEVELS: LazyLock<Vec<LevelOdds>> = LazyLock::new(|| json::levels(&CHOICES
 /// The largest code of a board.
 const LARGEST_CODE: u64 = 3_u64.pow(9) - 1;
 
-const BOARD: Field = Field {
-    name: "board",
-    kind: Kind::Board,
-    description: "The board: X, O (or x, o) and - for an empty square, rows parted by / or LF, or an array of three rows",
-};
+const BOARD: Field = Field { name: "board", kind: Kind::Board, says: Texts::field_board };
 
 const BOARD_OR_CODE: Field = Field { kind: Kind::BoardOrCode, ..BOARD };
 
-const CODE: Field = Field {
-    name: "code",
-    kind: Kind::Number { least: 0, most: LARGEST_CODE, default: None },
-    description: "The code of the board, in place of the board: square i, row by row from the top left, weighs 3^i; 0 empty, 1 X, 2 O",
-};
+const CODE: Field =
+    Field { name: "code", kind: Kind::Number { least: 0, most: LARGEST_CODE, default: None }, says: Texts::field_code };
 
 /// The fields of [`check`].
 pub const CHECK: &[Field] = &[BOARD];
@@ -47,63 +40,38 @@ pub const CHOOSE: &[Field] = &[
     Field {
         name: "level",
         kind: Kind::Word { words: &["perfect", "hard", "medium", "easy"], default: Some("perfect") },
-        description: "How strong the program plays: perfect never errs, the others err once in 10, 4 and 2 times where there is a mistake to make",
+        says: Texts::field_level,
     },
-    Field {
-        name: "seed",
-        kind: Kind::Number { least: 0, most: u64::MAX, default: None },
-        description: "What decides where the program may choose: the same seed gives the same move",
-    },
+    Field { name: "seed", kind: Kind::Number { least: 0, most: u64::MAX, default: None }, says: Texts::field_seed },
 ];
 
 /// The fields of [`explain`].
 pub const EXPLAIN: &[Field] = &[
     BOARD_OR_CODE,
     CODE,
-    Field {
-        name: "depth",
-        kind: Kind::Number { least: 0, most: 9, default: None },
-        description: "How many plies deep the proofs go; where nothing is said, to the end for a win or a loss, two plies for a draw",
-    },
+    Field { name: "depth", kind: Kind::Number { least: 0, most: 9, default: None }, says: Texts::field_depth },
 ];
 
 const PLAYERS: &[&str] = &["x", "o"];
-const FLAG: Kind = Kind::Word { words: &["false", "true"], default: Some("false") };
 
 /// The fields of [`positions`].
 pub const POSITIONS: &[Field] = &[
     Field {
         name: "for",
         kind: Kind::Word { words: &["x", "o", "neither"], default: Some("x") },
-        description: "Who wins the positions by best play",
+        says: Texts::field_for,
     },
-    Field {
-        name: "rank",
-        kind: Kind::Number { least: 0, most: 9, default: None },
-        description: "Only those of this rank in the attractor: won within so many moves against the best delay",
-    },
-    Field {
-        name: "ply",
-        kind: Kind::Number { least: 0, most: 9, default: None },
-        description: "Only those with so many marks",
-    },
-    Field {
-        name: "to_move",
-        kind: Kind::Word { words: PLAYERS, default: None },
-        description: "Only those in which this player moves",
-    },
-    Field { name: "no_terminal", kind: FLAG, description: "Only those in which the game goes on" },
-    Field { name: "unique", kind: FLAG, description: "Only one of all that turns and mirrors make alike" },
+    Field { name: "rank", kind: Kind::Number { least: 0, most: 9, default: None }, says: Texts::field_rank },
+    Field { name: "ply", kind: Kind::Number { least: 0, most: 9, default: None }, says: Texts::field_ply },
+    Field { name: "to_move", kind: Kind::Word { words: PLAYERS, default: None }, says: Texts::field_to_move },
+    Field { name: "no_terminal", kind: Kind::Flag, says: Texts::field_no_terminal },
+    Field { name: "unique", kind: Kind::Flag, says: Texts::field_unique },
     Field {
         name: "offset",
         kind: Kind::Number { least: 0, most: 10_000, default: Some(0) },
-        description: "How many positions to pass over",
+        says: Texts::field_offset,
     },
-    Field {
-        name: "limit",
-        kind: Kind::Number { least: 1, most: 1000, default: Some(100) },
-        description: "The most positions of a page",
-    },
+    Field { name: "limit", kind: Kind::Number { least: 1, most: 1000, default: Some(100) }, says: Texts::field_limit },
 ];
 
 /// What is on a board; an impossible board is a verdict.
@@ -178,8 +146,8 @@ pub fn positions(texts: &Texts, fields: Fields) -> Result<PositionsPage, Refusal
         rank: reader.number("rank").map(|rank| rank as u32),
         ply: reader.number("ply").map(|ply| ply as u32),
         to_move: reader.word("to_move").and_then(mark),
-        no_terminal: reader.word("no_terminal") == Some("true"),
-        unique: reader.word("unique") == Some("true"),
+        no_terminal: reader.flag("no_terminal"),
+        unique: reader.flag("unique"),
     };
     let page = reader.number("offset").zip(reader.number("limit"));
     if winner == Some("neither") && filter.rank.is_some() {

@@ -87,6 +87,18 @@ impl<'a> Reader<'a> {
         word
     }
 
+    /// Whether a field says that something holds.
+    pub(crate) fn flag(&mut self, name: &'static str) -> bool {
+        let Some((field, value)) = self.find(name) else { return false };
+        let text = as_written(&value);
+        let is_flag = matches!(text.as_str(), "false" | "true");
+        let holds = text == "true";
+        if !is_flag {
+            self.refuse(field, text);
+        }
+        holds
+    }
+
     fn refuse(&mut self, field: &Field, found: String) {
         if let Some(expected) = field.expected() {
             self.problems.push(Problem::BadValue { field: field.name, found, expected });

@@ -569,6 +569,23 @@ request-timed-out = { $seconds ->
 request-broken-body = the body of the request breaks off, or is not in the form that the headers announce
 request-busy = the server is answering too many long requests: send this one again in a moment
 
+## Fields of requests
+
+field-board = The board: X, O (or x, o) and - for an empty square, rows parted by / or LF, or an array of three rows
+field-board-in-query = The board: X, O (or x, o) and - for an empty square, rows parted by / or LF
+field-code = The code of the board, in place of the board: square i, row by row from the top left, weighs 3^i; 0 empty, 1 X, 2 O
+field-level = How strong the program plays: perfect never errs, the others err once in 10, 4 and 2 times where there is a mistake to make
+field-seed = What decides where the program may choose: the same seed gives the same move
+field-depth = How many plies deep the proofs go; where nothing is said, to the end for a win or a loss, two plies for a draw
+field-for = Who wins the positions by best play
+field-rank = Only those of this rank in the attractor: won within so many moves against the best delay
+field-ply = Only those with so many marks
+field-to-move = Only those in which this player moves
+field-no-terminal = Only those in which the game goes on
+field-unique = Only one of all that turns and mirrors make alike
+field-offset = How many positions to pass over
+field-limit = The most positions of a page
+
 ## Assistants
 
 mcp-instructions = The referee and the solution of tic-tac-toe on three by three squares; X plays first. Give a board as its rows from the top, parted by /, with X, O, and - for an empty square: XO-/---/---. A square is [row, column], both from 1, with [1, 1] at the top left. A value (win, draw or loss) is for the player whose turn it is, or who makes the move. The remoteness is the number of plies to the end by best play.

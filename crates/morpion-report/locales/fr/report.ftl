@@ -575,6 +575,23 @@ request-timed-out = { $seconds ->
 request-broken-body = le corps de la requête est interrompu, ou n'a pas la forme que les en-têtes annoncent
 request-busy = le serveur répond déjà à trop de longues requêtes : renvoyez celle-ci dans un instant
 
+## Les champs des requêtes
+
+field-board = La grille : X, O (ou x, o) et - pour une case vide, les rangées séparées par / ou par un saut de ligne, ou un tableau de trois rangées
+field-board-in-query = La grille : X, O (ou x, o) et - pour une case vide, les rangées séparées par / ou par un saut de ligne
+field-code = Le code de la grille, à la place de la grille : la case i, rangée par rangée depuis le coin en haut à gauche, pèse 3^i ; 0 vide, 1 X, 2 O
+field-level = La force du robot : perfect ne se trompe jamais, les autres une fois sur 10, 4 et 2 quand une erreur est possible
+field-seed = Ce qui décide quand le robot a le choix : la même graine donne le même coup
+field-depth = La profondeur des preuves, en coups ; par défaut, jusqu'à la fin pour un gain ou une perte, deux coups pour une nulle
+field-for = Qui gagne les positions si les deux joueurs jouent au mieux
+field-rank = Seulement celles de ce rang dans l'attracteur : gagnées en autant de coups contre la meilleure résistance
+field-ply = Seulement celles qui ont ce nombre de marques
+field-to-move = Seulement celles où ce joueur doit jouer
+field-no-terminal = Seulement celles où la partie continue
+field-unique = Une seule position à rotation et symétrie près
+field-offset = Combien de positions sont passées au début
+field-limit = Le plus grand nombre de positions d'une page
+
 ## Les assistants
 
 mcp-instructions = L'arbitre et la solution du morpion sur trois cases par trois ; X commence. Donnez une grille par ses rangées à partir du haut, séparées par /, avec X, O, et - pour une case vide : XO-/---/---. Une case est [rangée, colonne], à partir de 1, et [1, 1] est en haut à gauche. Une valeur (win, draw ou loss, c'est-à-dire gain, nulle ou perte) est celle du joueur qui a le trait, ou qui joue le coup. La distance (remoteness) est le nombre de coups jusqu'à la fin si les deux joueurs jouent au mieux.

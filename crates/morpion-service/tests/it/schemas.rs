@@ -1,7 +1,7 @@
 //! The schemas of the fields admit what is read, and nothing else.
 
 use morpion::bot::Level;
-use morpion_report::Language;
+use morpion_report::{Language, Texts};
 use morpion_service::{Carrier, Field, Kind, operations};
 use regex::Regex;
 use serde_json::{Value, json};
@@ -26,6 +26,7 @@ fn admits(schema: &Value, value: &Value) -> bool {
         "default",
         "description",
         "examples",
+        "format",
     ];
     let schema = schema.as_object().unwrap();
     assert!(schema.keys().all(|word| known.contains(&word.as_str())), "{schema:?}");
@@ -37,6 +38,7 @@ fn admits(schema: &Value, value: &Value) -> bool {
             (word == "string" && value.is_string())
                 || (word == "array" && value.is_array())
                 || (word == "object" && value.is_object())
+                || (word == "boolean" && value.is_boolean())
         }
     };
     has_type
@@ -134,6 +136,7 @@ fn values(field: &Field) -> Vec<Value> {
         Kind::Word { words, .. } => {
             words.iter().flat_map(|word| [json!(word), json!(word.to_uppercase()), json!([word])]).collect()
         }
+        Kind::Flag => vec![json!(false), json!("true"), json!("FALSE"), json!(1)],
         Kind::Board | Kind::BoardOrCode => vec![json!("---/---/---")],
     };
     common.into_iter().chain(own).collect()
@@ -142,7 +145,7 @@ fn values(field: &Field) -> Vec<Value> {
 #[test]
 fn every_other_field_is_read_where_its_schema_admits_it() {
     for (operation, given) in [(&ANALYZE, false), (&CHOOSE, true), (&EXPLAIN, true), (&POSITIONS, false)] {
-        let whole = Field::object_schema(operation.fields).to_value();
+        let whole = Field::object_schema(&Texts::new(Language::English), operation.fields).to_value();
         for field in operation.fields {
             for value in values(field) {
                 let mut request = json!({ field.name: value });
@@ -166,14 +169,16 @@ fn a_query_is_read_as_the_same_values_in_json() {
             for value in values(field) {
                 let text = match &value {
                     Value::String(text) => text.clone(),
-                    Value::Number(number) => number.to_string(),
+                    Value::Number(_) | Value::Bool(_) => value.to_string(),
                     _ => continue,
                 };
                 let given = if matches!(field.name, "board" | "code") { "" } else { given };
                 let was_read = is_read(&operation.of_query(&format!("{}={text}&{given}", field.name)));
-                let as_number = text.parse::<u64>().map(Value::from);
+                // What a query holds may be read as a number or a truth value.
+                let ways =
+                    [Some(json!(text)), text.parse::<u64>().ok().map(Value::from), text.parse().ok().map(Value::Bool)];
                 let schema = field.schema(Carrier::Query).to_value();
-                let admitted = admits(&schema, &json!(text)) || as_number.is_ok_and(|number| admits(&schema, &number));
+                let admitted = ways.iter().flatten().any(|way| admits(&schema, way));
                 assert_eq!(admitted, was_read, "{}={text}", field.name);
             }
         }
@@ -208,4 +213,19 @@ fn the_words_of_a_level_are_those_of_the_levels() {
     let Kind::Word { words, default } = level.kind else { panic!("{level:?}") };
     assert_eq!(words, Level::ALL.map(|level| level.to_string()));
     assert_eq!(default, Some(Level::default().to_string().as_str()));
+}
+
+#[test]
+fn descriptions_are_in_the_language_of_the_user_and_promise_what_the_carrier_can_hold() {
+    let (english, french) = (Texts::new(Language::English), Texts::new(Language::French));
+    let whole = Field::object_schema(&french, operations::CHECK).to_value();
+    assert_eq!(whole["properties"]["board"]["description"], CHECK.fields[0].description(&french, Carrier::Json));
+    for field in [operations::CHECK, operations::CHOOSE, operations::EXPLAIN, operations::POSITIONS].concat() {
+        for carrier in [Carrier::Json, Carrier::Query] {
+            let said = field.description(&english, carrier);
+            assert_ne!(said, field.description(&french, carrier), "{}", field.name);
+            let has_array = field.schema(carrier).to_value().to_string().contains("array");
+            assert_eq!(said.contains("array"), has_array, "{}: {said}", field.name);
+        }
+    }
 }

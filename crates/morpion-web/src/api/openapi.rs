@@ -2,6 +2,7 @@
 
 use axum::body::Bytes;
 use morpion_report::json::{Failure, Refusal};
+use morpion_report::{Language, Texts};
 use morpion_service::{Carrier, Field};
 use schemars::generate::SchemaSettings;
 use schemars::transform::RecursiveTransform;
@@ -23,7 +24,9 @@ pub(super) fn document(operations: &[Operation]) -> Bytes {
         settings.meta_schema = None;
     });
     let mut generator = settings.with_transform(RecursiveTransform(plain_words)).into_generator();
-    let paths: Map<String, Value> = operations.iter().map(|one| path(&mut generator, one)).collect();
+    // The description is one text for all, in the language of its other words.
+    let texts = Texts::new(Language::English);
+    let paths: Map<String, Value> = operations.iter().map(|one| path(&mut generator, &texts, one)).collect();
     let responses = refusals(&mut generator);
     let info = json!({
         "title": "morpion",
@@ -61,7 +64,7 @@ fn plain_words(schema: &mut Schema) {
     schema.insert("description".to_string(), description.into());
 }
 
-fn path(generator: &mut SchemaGenerator, operation: &Operation) -> (String, Value) {
+fn path(generator: &mut SchemaGenerator, texts: &Texts, operation: &Operation) -> (String, Value) {
     let mut parameters = vec![json!({ "$ref": "#/components/parameters/AcceptLanguage" })];
     let mut described = json!({
         "operationId": operation.id,
@@ -70,9 +73,9 @@ fn path(generator: &mut SchemaGenerator, operation: &Operation) -> (String, Valu
         "responses": responses(operation, (operation.gives)(generator).as_value()),
     });
     match operation.takes {
-        Takes::Query(fields) => parameters.extend(fields.iter().map(parameter)),
+        Takes::Query(fields) => parameters.extend(fields.iter().map(|field| parameter(texts, field))),
         Takes::Json(fields) => {
-            let content = json!({ "application/json": { "schema": Field::object_schema(fields) } });
+            let content = json!({ "application/json": { "schema": Field::object_schema(texts, fields) } });
             described["requestBody"] = json!({ "required": true, "content": content });
         }
         Takes::Records => {
@@ -87,15 +90,13 @@ fn path(generator: &mut SchemaGenerator, operation: &Operation) -> (String, Valu
     (operation.path.to_string(), json!({ method: described }))
 }
 
-fn parameter(field: &Field) -> Value {
-    let mut schema = field.schema(Carrier::Query);
-    schema.remove("description");
+fn parameter(texts: &Texts, field: &Field) -> Value {
     json!({
         "name": field.name,
         "in": "query",
-        "description": field.description,
+        "description": field.description(texts, Carrier::Query),
         "required": field.is_required(),
-        "schema": schema,
+        "schema": field.schema(Carrier::Query),
     })
 }
 

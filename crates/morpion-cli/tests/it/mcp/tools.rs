@@ -62,6 +62,12 @@ fn the_tools_speak_the_language_of_the_user() {
         title(&mut Assistant::greet(english.args(["mcp", "--lang", "en"]).env("LANG", "fr_FR.UTF-8"))),
         "Check a position"
     );
+    let seed = |language: &str| {
+        let tools = tools(&mut Assistant::start(&["--lang", language]));
+        tools[2]["inputSchema"]["properties"]["seed"]["description"].as_str().unwrap().to_string()
+    };
+    assert!(seed("en").ends_with("the same seed gives the same move"));
+    assert!(seed("fr").ends_with("la même graine donne le même coup"));
     let message = |language: &str| {
         let (refused, is_error) = Assistant::start(&["--lang", language]).call("check_position", &json!({"board": 5}));
         assert!(is_error);
