@@ -18,25 +18,47 @@ pub enum Content<'a> {
     Other(JsonType),
 }
 
-/// What a value holds; its first character tells its kind.
+/// The type of a value, which its first character tells; `None` for a string.
+///
+/// ```
+/// use morpion_report::batch::JsonType;
+/// use serde_json::value::RawValue;
+///
+/// let types = ["{}", "[]", "null", "true", "-1", "\"\""].map(|text| {
+///     let value: &RawValue = serde_json::from_str(text).expect("this is JSON");
+///     morpion_records::json::json_type(value)
+/// });
+/// let named = [JsonType::Object, JsonType::Array, JsonType::Null, JsonType::Boolean, JsonType::Number];
+/// assert_eq!(types[..5], named.map(Some));
+/// assert_eq!(types[5], None);
+/// ```
+pub fn json_type(value: &RawValue) -> Option<JsonType> {
+    match value.get().as_bytes() {
+        [b'"', ..] => None,
+        [b'{', ..] => Some(JsonType::Object),
+        [b'[', ..] => Some(JsonType::Array),
+        [b'n', ..] => Some(JsonType::Null),
+        [b't' | b'f', ..] => Some(JsonType::Boolean),
+        _ => Some(JsonType::Number),
+    }
+}
+
+/// What a value holds.
 ///
 /// # Errors
 ///
 /// None that a [`RawValue`], which is JSON, could give.
 pub fn content(value: &RawValue) -> Result<Content<'_>, serde_json::Error> {
-    Ok(match value.get().as_bytes() {
-        [b'"', ..] => Content::Text(string(value)?),
-        [b'[', ..] => {
+    Ok(match json_type(value) {
+        None => Content::Text(string(value)?),
+        Some(JsonType::Array) => {
             let elements: Vec<&RawValue> = serde_json::from_str(value.get())?;
-            if !elements.iter().all(|element| element.get().starts_with('"')) {
+            if !elements.iter().all(|element| json_type(element).is_none()) {
                 return Ok(Content::Other(JsonType::Array));
             }
             Content::Rows(elements.into_iter().map(string).collect::<Result<_, _>>()?)
         }
-        [b'{', ..] => Content::Other(JsonType::Object),
-        [b'n', ..] => Content::Other(JsonType::Null),
-        [b't' | b'f', ..] => Content::Other(JsonType::Boolean),
-        _ => Content::Other(JsonType::Number),
+        Some(other) => Content::Other(other),
     })
 }
 

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use morpion_records::json::{Entry, entries};
+use morpion_records::json::{Entry, entries, json_type};
 use morpion_report::batch::{JsonFault, JsonType};
 use morpion_report::request::Problem;
 use morpion_report::{Texts, json::Refusal};
@@ -68,15 +68,10 @@ fn object(text: &[u8]) -> Result<Vec<Entry<'_>>, Problem> {
     let text = str::from_utf8(text).map_err(|error| wrong_at(text, error.valid_up_to()))?;
     let wrong = |error: serde_json::Error| of_json_error(text, &error);
     let value: &RawValue = serde_json::from_str(text).map_err(wrong)?;
-    let found = match value.get().as_bytes() {
-        [b'{', ..] => return entries(value).map_err(wrong),
-        [b'"', ..] => None,
-        [b'[', ..] => Some(JsonType::Array),
-        [b'n', ..] => Some(JsonType::Null),
-        [b't' | b'f', ..] => Some(JsonType::Boolean),
-        _ => Some(JsonType::Number),
-    };
-    Err(Problem::NotAnObject { found })
+    match json_type(value) {
+        Some(JsonType::Object) => entries(value).map_err(wrong),
+        found => Err(Problem::NotAnObject { found }),
+    }
 }
 
 fn of_json_error(text: &str, error: &serde_json::Error) -> Problem {

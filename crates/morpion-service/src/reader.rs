@@ -1,7 +1,7 @@
 //! Reading the fields of a request: every problem is told, in the order of the request.
 
 use morpion::{Board, Game, Malformed, Position, Symbols};
-use morpion_records::json::{Content, content};
+use morpion_records::json::{Content, content, json_type};
 use morpion_report::Texts;
 use morpion_report::batch::JsonType;
 use morpion_report::json::Refusal;
@@ -174,7 +174,7 @@ impl<'a> Reader<'a> {
 fn is_text(value: &Value) -> bool {
     match value {
         Value::Text(_) => true,
-        Value::Json(json) => json.get().starts_with('"'),
+        Value::Json(json) => json_type(json).is_none(),
     }
 }
 
