@@ -74,7 +74,6 @@ impl Connections {
         for connection in idle {
             connection.task.abort();
         }
-        self.changed.notify_one();
     }
 
     fn open(&self) -> MutexGuard<'_, Open> {

@@ -177,3 +177,23 @@ fn a_signal_under_load_loses_no_request() {
         assert_eq!(server.stopped(), (String::new(), Some(0)));
     }
 }
+
+/// The time of a processor that a process has used, in hundredths of a second.
+fn used(server: &Server) -> u64 {
+    let stat = std::fs::read_to_string(format!("/proc/{}/stat", server.process.id())).unwrap();
+    // The name of the program stands in brackets; the twelfth and thirteenth fields after it are the times.
+    let fields: Vec<&str> = stat.rsplit(')').next().unwrap().split_whitespace().collect();
+    fields[11..13].iter().map(|ticks| ticks.parse::<u64>().unwrap()).sum()
+}
+
+#[test]
+fn a_server_that_waits_for_the_last_ones_takes_no_time() {
+    let (server, stalled) = stalled();
+    server.signal(Signal::SIGTERM);
+    wait_until(|| TcpStream::connect(&server.address).is_err());
+    let before = used(&server);
+    thread::sleep(Duration::from_secs(2));
+    assert!(used(&server) - before < 50);
+    drop(stalled);
+    assert_eq!(server.stopped(), (String::new(), Some(0)));
+}
