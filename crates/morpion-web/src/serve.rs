@@ -36,9 +36,6 @@ use exchange::{Answers, Routes};
 use log::{Event, Log};
 pub use options::{Limits, NotAnOrigin, Options, Origin};
 
-/// How long what is being asked or answered when the server is asked to stop may still take.
-const GRACE: Duration = Duration::from_secs(5);
-
 /// How long a connection without a request stays open when the server is asked to stop: the next request may be under way.
 const LINGER: Duration = Duration::from_millis(250);
 
@@ -47,6 +44,9 @@ const TICK: Duration = Duration::from_millis(25);
 
 /// How long the server waits where the system has no more connections to give.
 const PAUSE: Duration = Duration::from_millis(100);
+
+/// How long the connections that are cut when the server stops may take to end.
+const ENDING: Duration = Duration::from_millis(100);
 
 /// How long the head of a request may be, in bytes.
 const HEAD: usize = 65_536;
@@ -107,8 +107,8 @@ impl Server {
         self.address
     }
 
-    /// Answers until it is asked to stop. Who is connected then is still answered, if that takes five seconds at most and nobody
-    /// asks again.
+    /// Answers until it is asked to stop. Who is connected then is still answered, for as long as [`Limits::stop`] says and if
+    /// nobody asks again.
     ///
     /// # Errors
     ///
@@ -126,15 +126,20 @@ impl Server {
             if let Some(accepted) = held {
                 serving.serve(accepted);
             }
-            serving.accept_rest(listener)?;
+            let listener = listener.into_std()?;
             tokio::select! {
-                () = serving.end() => {}
+                () = async {
+                    serving.accept_rest(listener).await;
+                    serving.end().await;
+                } => {}
+                () = sleep(serving.limits.stop) => {}
                 () = stop.asked() => {}
             }
+            serving.connections.cut_all(&serving.log);
             Ok(())
         });
         // An answer that is still being worked out is not waited for.
-        runtime.shutdown_background();
+        runtime.shutdown_timeout(ENDING);
         serving.log.write(&Event::Stopped);
         if let Some(writer) = writer {
             serving.log.end(&writer);
@@ -171,15 +176,22 @@ impl Serving {
         }
     }
 
-    /// Serves who has connected already, and listens no longer.
-    fn accept_rest(&self, listener: tokio::net::TcpListener) -> io::Result<()> {
-        // The system is asked itself: the runtime may not have heard yet of who came last.
-        let listener = listener.into_std()?;
-        while let Ok((socket, address)) = listener.accept() {
-            socket.set_nonblocking(true)?;
-            self.serve((TcpStream::from_std(socket)?, address));
+    /// Serves who has connected already, and listens no longer. The system is asked itself: the runtime may not have heard yet of who came last.
+    async fn accept_rest(&self, listener: TcpListener) {
+        loop {
+            match listener.accept() {
+                Ok((socket, address)) => {
+                    let socket = socket.set_nonblocking(true).and_then(|()| TcpStream::from_std(socket));
+                    // One that fails is lost alone.
+                    if let Ok(socket) = socket {
+                        self.serve((socket, address));
+                    }
+                }
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => return,
+                Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
+                Err(_) => sleep(PAUSE).await,
+            }
         }
-        Ok(())
     }
 
     fn serve(&self, (socket, address): Accepted) {
@@ -210,11 +222,11 @@ impl Serving {
         });
     }
 
-    /// Waits until the last connection has ended, for [`GRACE`] at most.
+    /// Waits until the last connection has ended.
     async fn end(&self) {
         self.is_stopping.store(true, Ordering::Relaxed);
         let begun = Instant::now();
-        while !self.connections.is_empty() && begun.elapsed() < GRACE {
+        while !self.connections.is_empty() {
             tokio::select! {
                 () = self.connections.changed.notified() => {}
                 () = sleep(TICK) => {}

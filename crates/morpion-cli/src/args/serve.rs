@@ -25,6 +25,8 @@ pub(crate) struct Serve {
     body_timeout: Option<Duration>,
     #[arg(long, value_name = "seconds", allow_negative_numbers = true, value_parser = seconds)]
     idle_timeout: Option<Duration>,
+    #[arg(long, value_name = "seconds", allow_negative_numbers = true, value_parser = seconds)]
+    stop_timeout: Option<Duration>,
     #[arg(long, value_name = "number", allow_negative_numbers = true, value_parser = count)]
     connections: Option<NonZero<usize>>,
     #[arg(long, value_name = "bytes", allow_negative_numbers = true, value_parser = count)]
@@ -39,6 +41,7 @@ impl Serve {
             header: self.header_timeout.unwrap_or(usual.header),
             body: self.body_timeout.unwrap_or(usual.body),
             idle: self.idle_timeout.unwrap_or(usual.idle),
+            stop: self.stop_timeout.unwrap_or(usual.stop),
             connections: self.connections.unwrap_or(usual.connections),
             body_bytes: self.body_limit.map_or(usual.body_bytes, NonZero::get),
         };

@@ -295,6 +295,7 @@ help-serve-log = Write what happens to standard error, as a JSON object a line
 help-serve-header_timeout = Close a connection if the head of its request is not complete after this time [default: 10]
 help-serve-body_timeout = Refuse a request whose body has not come after this time; for records, from one piece to the next [default: 30]
 help-serve-idle_timeout = Close a connection that is idle for this time, or takes nothing of its answer [default: 60]
+help-serve-stop_timeout = After Ctrl-C or SIGTERM, let answers that are under way take this time [default: 30]
 help-serve-connections = The most connections that are open at once; beyond, the one that has waited longest for its client is closed [default: 512]
 help-serve-body_limit = The largest body of a request, records apart [default: 65536]
 

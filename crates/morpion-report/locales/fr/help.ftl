@@ -295,6 +295,7 @@ help-serve-log = Écrit sur la sortie d'erreur ce qui se passe, un objet JSON pa
 help-serve-header_timeout = Ferme une connexion si l'en-tête de la requête n'est pas complet après cette durée [par défaut : 10]
 help-serve-body_timeout = Refuse une requête dont le corps n'est pas arrivé après cette durée ; pour des enregistrements, d'un morceau au suivant [par défaut : 30]
 help-serve-idle_timeout = Ferme une connexion inactive pendant cette durée, ou qui ne prend rien de sa réponse [par défaut : 60]
+help-serve-stop_timeout = Après Ctrl-C ou SIGTERM, laisse cette durée aux réponses en cours [par défaut : 30]
 help-serve-connections = Le nombre maximal de connexions ouvertes à la fois ; au-delà, celle qui attend son client depuis le plus longtemps est fermée [par défaut : 512]
 help-serve-body_limit = La taille maximale du corps d'une requête, hors enregistrements [par défaut : 65536]
 

@@ -76,6 +76,15 @@ impl Connections {
         }
     }
 
+    /// Closes all that are left when the server stops.
+    pub(super) fn cut_all(&self, log: &Log) {
+        let left: Vec<Connection> = self.open().connections.drain().map(|(_, one)| one).collect();
+        for Connection { client, task } in left {
+            task.abort();
+            log.write(&Event::Cut { client: client.address, why: Why::Stop });
+        }
+    }
+
     fn open(&self) -> MutexGuard<'_, Open> {
         // The table is never left half changed.
         self.open.lock().unwrap_or_else(PoisonError::into_inner)

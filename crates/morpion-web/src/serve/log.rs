@@ -41,7 +41,7 @@ pub(super) enum Event<'a> {
     },
     /// Something came that is no request.
     Refused { client: SocketAddr, why: String },
-    /// A connection is closed because it waits for its client.
+    /// A connection is closed before its time.
     Cut { client: SocketAddr, why: Why },
     /// The server was told to stop.
     Stopping,
@@ -63,6 +63,8 @@ pub(super) enum Why {
     Answer,
     /// Another connection needed the room.
     Room,
+    /// The server stops, and waits no longer.
+    Stop,
 }
 
 /// Where events are told; nearly free where nobody wants to know.

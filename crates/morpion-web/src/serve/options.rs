@@ -19,6 +19,8 @@ pub struct Limits {
     pub body: Duration,
     /// From one request to the next of a connection; and how long a client may take nothing of its answer.
     pub idle: Duration,
+    /// From the request to stop to the end of the answers that are under way.
+    pub stop: Duration,
     /// How many connections are open at once. Where another comes, the one that has waited longest for its client is closed.
     pub connections: NonZero<usize>,
     /// How long the body of a request may be, in bytes. The routes that read a body hold to it.
@@ -31,6 +33,7 @@ impl Default for Limits {
             header: Duration::from_secs(10),
             body: Duration::from_secs(30),
             idle: Duration::from_secs(60),
+            stop: Duration::from_secs(30),
             connections: const { NonZero::new(512).expect("512 is not 0") },
             body_bytes: 65_536,
         }

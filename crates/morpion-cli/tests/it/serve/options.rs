@@ -125,7 +125,7 @@ fn other_pages_may_read_the_answers_where_their_origin_is_named() {
 
 #[test]
 fn limits_and_origins_that_are_none_are_refused_with_advice() {
-    for option in ["--header-timeout", "--body-timeout", "--idle-timeout"] {
+    for option in ["--header-timeout", "--body-timeout", "--idle-timeout", "--stop-timeout"] {
         for value in ["0", "-1", "1e3", "0.0001", "86401", "soon", "1,5"] {
             let text = run(["serve", option, value]).refused(2);
             let message =

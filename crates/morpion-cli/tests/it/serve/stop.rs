@@ -14,7 +14,7 @@ use crate::server::{Answer, Server};
 
 /// A server, and a connection that has sent the beginning of a request.
 fn stalled() -> (Server, TcpStream) {
-    let server = Server::start(&[]);
+    let server = Server::start(&["--stop-timeout", "5"]);
     let mut connection = server.connect();
     write!(connection, "GET /icon.svg HTTP/1.1\r\nHost: {}\r\n", server.address).unwrap();
     // The server has read what came before this answer.
@@ -145,10 +145,10 @@ fn a_large_answer_that_is_being_taken_is_sent_to_its_end() {
 }
 
 /// Asks again and again on one connection, until the server says that an answer is the last.
-fn ask_till_the_last(server: &Server, answered: &AtomicUsize) {
+fn ask_till_the_last(server: &Server, request: &str, answered: &AtomicUsize) {
     let mut connection = BufReader::new(server.connect());
     loop {
-        write!(connection.get_mut(), "{}", server.request("/icon.svg")).unwrap();
+        connection.get_mut().write_all(request.as_bytes()).unwrap();
         // Whatever was asked before the server said so is answered.
         let answer = Answer::next(&mut connection).unwrap();
         assert_eq!(answer.status, 200);
@@ -167,14 +167,45 @@ fn a_signal_under_load_loses_no_request() {
     for signal in [Signal::SIGTERM, Signal::SIGINT, Signal::SIGTERM, Signal::SIGINT, Signal::SIGTERM] {
         let server = Server::start(&[]);
         let answered = AtomicUsize::new(0);
+        let body = "{\"board\":\"XO-/---/---\"}";
+        let lines = format!("Host: x\r\nContent-Type: application/json\r\nContent-Length: {}", body.len());
+        let check = format!("POST /api/check HTTP/1.1\r\n{lines}\r\n\r\n{body}");
+        let requests = [server.request("/icon.svg"), server.request("/api/analyze?board=XO-/---/---"), check];
         thread::scope(|scope| {
-            for _ in 0..16 {
-                scope.spawn(|| ask_till_the_last(&server, &answered));
+            for request in requests.iter().cycle().take(16) {
+                scope.spawn(|| ask_till_the_last(&server, request, &answered));
             }
             wait_until(|| answered.load(Ordering::Relaxed) > 500);
             server.signal(signal);
         });
         assert_eq!(server.stopped(), (String::new(), Some(0)));
+    }
+}
+
+#[test]
+fn records_that_still_come_are_answered_till_the_time_to_stop_is_over_and_the_log_tells_who_is_cut() {
+    for (time, is_whole) in [("20", true), ("1", false)] {
+        let server = Server::start(&["--log", "--stop-timeout", time]);
+        let mut connection = server.connect();
+        let head = "Content-Type: application/x-ndjson\r\nTransfer-Encoding: chunked";
+        write!(connection, "POST /api/check/records HTTP/1.1\r\nHost: x\r\n{head}\r\n\r\n").unwrap();
+        let record = "e\r\n\"XO-/---/---\"\n\r\n";
+        connection.write_all(record.as_bytes()).unwrap();
+        connection.peek(&mut [0]).unwrap();
+        server.signal(Signal::SIGTERM);
+        // Longer than the server once waited.
+        for _ in 0..12 {
+            thread::sleep(Duration::from_millis(500));
+            _ = connection.write_all(record.as_bytes());
+        }
+        _ = connection.write_all(b"0\r\n\r\n");
+        let mut answer = Vec::new();
+        _ = connection.read_to_end(&mut answer);
+        assert_eq!(answer.ends_with(b"\r\n0\r\n\r\n"), is_whole);
+        let (log, status) = server.stopped();
+        assert_eq!(status, Some(0));
+        assert_eq!(!log.contains("\"why\":\"stop\""), is_whole, "{log}");
+        assert!(log.trim_end().ends_with("\"event\":\"stopped\"}"), "{log}");
     }
 }
 
