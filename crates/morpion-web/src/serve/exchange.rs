@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use axum::Router;
 use axum::body::{Body, Bytes, HttpBody};
-use axum::http::header::{CONNECTION, HeaderValue};
+use axum::http::header::{ACCESS_CONTROL_REQUEST_METHOD, CONNECTION, HeaderValue, ORIGIN};
 use axum::http::{Method, Request, Response};
 use hyper::body::{Frame, Incoming, SizeHint};
 use hyper::service::Service;
@@ -35,8 +35,11 @@ pub(super) struct Routes {
 }
 
 impl Routes {
-    fn at(&self, path: &str) -> &TowerToHyperService<Router> {
-        if path.starts_with("/api/") { &self.api } else { &self.page }
+    fn of(&self, request: &Request<Incoming>) -> &TowerToHyperService<Router> {
+        // A request for the options that no browser sends ahead of a page's own is one like all others.
+        let is_answered = request.method() != Method::OPTIONS
+            || [ORIGIN, ACCESS_CONTROL_REQUEST_METHOD].iter().all(|name| request.headers().contains_key(name));
+        if is_answered && request.uri().path().starts_with("/api/") { &self.api } else { &self.page }
     }
 }
 
@@ -48,7 +51,7 @@ impl Service<Request<Incoming>> for Answers {
     fn call(&self, request: Request<Incoming>) -> Self::Future {
         let mut exchange = Exchange::new(self, &request);
         let client = self.client.clone();
-        let answering = self.routes.at(request.uri().path()).call(request.map(|body| Question { body, client }));
+        let answering = self.routes.of(&request).call(request.map(|body| Question { body, client }));
         let is_stopping = self.is_stopping.clone();
         Box::pin(async move {
             let mut response = answering.await?;

@@ -118,6 +118,12 @@ fn other_pages_may_read_the_answers_where_their_origin_is_named() {
     assert_eq!(allowed(&server, "/api/check", "https://example.com")[0], None);
 
     let server = Server::start(&["--allow-origin", "*"]);
+    // What a page asks ahead has both headers.
+    for headers in [&[][..], &["Origin: https://example.com"], &["Access-Control-Request-Method: POST"]] {
+        for (path, status) in [("/api/check", 405), ("/api/nothing", 404)] {
+            assert_eq!(server.ask(&format!("OPTIONS {path}"), headers).status, status, "{path} {headers:?}");
+        }
+    }
     assert_eq!(allowed(&server, "/api/check", "https://example.com"), all("*"));
     let server = Server::start(&[]);
     assert_eq!(allowed(&server, "/api/check", "https://example.org"), [None, None, None]);
