@@ -30,6 +30,7 @@ use tokio::time::{Instant, sleep};
 use tower_http::cors::{AllowOrigin, CorsLayer};
 
 use crate::{Site, api};
+pub(crate) use client::LARGE;
 use client::{Client, Stream};
 use connections::Connections;
 use exchange::{Answers, Routes};

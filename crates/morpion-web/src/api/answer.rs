@@ -12,6 +12,8 @@ use morpion_report::request::Failure;
 use serde::Serialize;
 use tokio::sync::OwnedSemaphorePermit;
 
+use crate::serve::LARGE;
+
 /// As many bytes as most answers have.
 const USUAL: usize = 1024;
 
@@ -20,15 +22,15 @@ pub(super) fn answer<T: Serialize>(result: Result<T, Refusal>) -> Response {
     held(result, None)
 }
 
-/// The same, which keeps a permit until it is sent or its client is gone.
+/// The same, which keeps a permit, if it is large, until it is sent or its client is gone.
 pub(super) fn held<T: Serialize>(result: Result<T, Refusal>, permit: Option<OwnedSemaphorePermit>) -> Response {
     let (status, text) = match result {
         Ok(value) => (StatusCode::OK, text(&value)),
         Err(refusal) => (status(&refusal), text(&refusal)),
     };
     let body = match permit {
-        Some(permit) => Bytes::from_owner(Held { text, _permit: permit }),
-        None => text.into(),
+        Some(permit) if text.len() > LARGE => Bytes::from_owner(Held { text, _permit: permit }),
+        _ => text.into(),
     };
     json(status, body)
 }

@@ -33,8 +33,8 @@ const LONG: usize = 4096;
 /// How many requests longer than [`LONG`] are answered at once; what they hold is bounded so.
 const LONG_AT_ONCE: usize = 4;
 
-/// How long such a request waits until its turn comes.
-const TURN: Duration = Duration::from_secs(5);
+/// How long such a request waits until its turn comes: longer than a client may take over a large answer.
+const TURN: Duration = Duration::from_secs(10);
 
 /// What all routes share.
 pub(crate) struct Api {

@@ -18,10 +18,11 @@ use hyper::body::Frame;
 use morpion_records::Stream;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::block_in_place;
-use tokio::time::{Instant, Sleep, sleep};
+use tokio::time::{Instant, Sleep, sleep, timeout};
 
 use super::answer::refused;
-use super::{Api, LONG, body};
+use super::{Api, LONG, TURN, body};
+use crate::serve::LARGE;
 
 /// The field of a record that holds the board, where the record is an object.
 const FIELD: &str = "board";
@@ -62,7 +63,7 @@ struct Results {
     is_waiting: bool,
     /// Comes when a long line may be judged.
     turn: Option<Turn>,
-    /// Held while the result of a long line is: it may be some ten megabytes long.
+    /// Held while the result of a long line is, if it is large: it may be some ten megabytes long.
     permit: Option<OwnedSemaphorePermit>,
 }
 
@@ -81,9 +82,12 @@ impl HttpBody for Results {
                 return Poll::Ready(None);
             }
             let has_ended = this.piece.is_empty() && ready!(this.poll_piece(context)?);
-            ready!(this.poll_turn(context));
+            ready!(this.poll_turn(context)?);
             // A line of bad characters takes a while: each of them is told.
             let results = block_in_place(|| if has_ended { this.finish() } else { this.judge() });
+            if results.len() <= LARGE {
+                this.permit = None;
+            }
             if !results.is_empty() {
                 return Poll::Ready(Some(Ok(Frame::data(results.into()))));
             }
@@ -110,18 +114,21 @@ impl Results {
         self.stream.as_ref().is_some_and(|stream| stream.kept() > LONG)
     }
 
-    /// Waits, where the line is long, until few enough of them are held.
-    fn poll_turn(&mut self, context: &mut Context<'_>) -> Poll<()> {
+    /// Waits, where the line is long, until few enough of them are held, but not for ever.
+    fn poll_turn(&mut self, context: &mut Context<'_>) -> Poll<Result<(), BoxError>> {
         if self.is_long() {
             let long = &self.api.long;
             let turn = self.turn.get_or_insert_with(|| {
                 let permit = Arc::clone(long).acquire_owned();
-                Box::pin(async { permit.await.ok() })
+                Box::pin(async { timeout(TURN, permit).await.ok().and_then(Result::ok) })
             });
             self.permit = ready!(turn.as_mut().poll(context));
             self.turn = None;
+            if self.permit.is_none() {
+                return Poll::Ready(Err(io::Error::from(io::ErrorKind::ResourceBusy).into()));
+            }
         }
-        Poll::Ready(())
+        Poll::Ready(Ok(()))
     }
 
     /// Judges what has come, until there are results enough.

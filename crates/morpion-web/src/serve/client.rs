@@ -20,11 +20,18 @@ use super::log::{Event, Log, Why};
 /// what the client has not read yet.
 const FAREWELL: Duration = Duration::from_secs(1);
 
-/// A client that has taken nothing of its answer for so long is waited for; and one whose request drags on for so long.
+/// After so long a time in which a client was waited for, nothing or little of what is asked and answered may have moved.
 pub(super) const STALLED: Duration = Duration::from_secs(1);
 
-/// How many bytes a second of a request's body are few, so that its client is waited for.
+/// How many bytes a second are little.
 const FEW: f64 = 1024.0;
+
+/// What an answer of the service hands over at once is large if it has more bytes. It is held until its client has taken it, and
+/// what is held is bounded.
+pub(crate) const LARGE: usize = 256 * 1024;
+
+/// How long the client is waited for, all in all, while it takes what is large.
+const HELD: Duration = Duration::from_secs(5);
 
 /// Where a connection stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,12 +56,25 @@ struct State {
     since: Instant,
     /// Whether bytes were looked for in this phase, and none had come.
     waits: bool,
-    /// Since when the client takes nothing of what is sent.
-    stalled: Option<Instant>,
-    /// How much has come of a request whose body is not complete.
-    heard: Option<usize>,
+    /// How what is asked comes.
+    question: Flow,
+    /// How what is answered is taken.
+    answer: Flow,
+    /// How long the client may be waited for, all in all, where it has something large to take.
+    most: Option<Duration>,
     /// Whether something came while the answer was being sent.
     has_more: bool,
+}
+
+/// How bytes move in one direction: since a request began that did not find an answer under way.
+#[derive(Debug, Default)]
+struct Flow {
+    /// Since when nothing has moved because of the client.
+    stuck: Option<Instant>,
+    /// How long that was before, all in all.
+    waited: Duration,
+    /// How many bytes have moved after that each time. Those for which nobody was waited say nothing of the client.
+    moved: usize,
 }
 
 /// What the connection, its requests and the server know of a client.
@@ -72,24 +92,38 @@ impl Client {
             phase: Phase::New,
             since: Instant::now(),
             waits: false,
-            stalled: None,
-            heard: None,
+            question: Flow::default(),
+            answer: Flow::default(),
+            most: None,
             has_more: false,
         };
         Client { address, state: Mutex::new(state), waits }
     }
 
-    /// The head of a request has come, and perhaps all of it.
-    pub(super) fn asks(&self, is_complete: bool) {
+    /// The head of a request has come.
+    pub(super) fn asks(&self) {
         let mut state = self.state();
+        if state.phase != Phase::Sending {
+            (state.question, state.answer, state.most) = (Flow::default(), Flow::default(), None);
+        }
         state.enter(Phase::Busy);
         state.has_more = false;
-        state.heard = (!is_complete).then_some(0);
     }
 
-    /// The body of the request has ended, or nobody wants more of it.
-    pub(super) fn is_heard(&self) {
-        self.state().heard = None;
+    /// More of a request is looked for, and has not come.
+    pub(super) fn is_waited_for(&self) {
+        self.state().question.waits();
+    }
+
+    /// So much of a request has come, or nobody wants more of it.
+    pub(super) fn is_heard(&self, bytes: usize) {
+        self.state().question.moves(bytes);
+    }
+
+    /// So much of an answer is there for the client to take.
+    pub(super) fn may_take(&self, bytes: usize) {
+        let mut state = self.state();
+        state.most = (bytes > LARGE).then(|| state.answer.waited() + HELD);
     }
 
     /// The answer is complete.
@@ -104,7 +138,8 @@ impl Client {
             Phase::New | Phase::Head | Phase::Idle => state.waits.then_some(state.since),
             Phase::Closing => Some(state.since),
             Phase::Busy | Phase::Sending => {
-                state.stalled.filter(|since| since.elapsed() >= STALLED).or_else(|| state.drags_since())
+                let (question, answer) = (state.question.drags_since(), state.answer.drags_since());
+                question.into_iter().chain(answer).min()
             }
         }
     }
@@ -115,14 +150,13 @@ impl Client {
         (state.waits && matches!(state.phase, Phase::New | Phase::Idle)).then_some(state.since)
     }
 
-    /// So many bytes have come.
-    fn writes(&self, bytes: usize) {
+    /// Bytes have come.
+    fn writes(&self) {
         let mut state = self.state();
         match state.phase {
             Phase::New | Phase::Idle => state.enter(Phase::Head),
             Phase::Sending => (state.has_more, state.waits) = (true, false),
-            Phase::Busy => state.heard = state.heard.map(|heard| heard + bytes),
-            Phase::Head | Phase::Closing => {}
+            Phase::Head | Phase::Busy | Phase::Closing => {}
         }
     }
 
@@ -158,11 +192,15 @@ impl Client {
 
     /// By when some of what is sent has to be taken.
     fn has_to_read_by(&self, limits: &Limits) -> Instant {
-        *self.state().stalled.get_or_insert_with(Instant::now) + limits.idle
+        let mut state = self.state();
+        let since = state.answer.waits();
+        let left = state.most.map(|most| most.saturating_sub(state.answer.waited));
+        since + left.map_or(limits.idle, |left| left.min(limits.idle))
     }
 
-    fn reads(&self) {
-        self.state().stalled = None;
+    /// So much of what is sent has been taken.
+    fn reads(&self, bytes: usize) {
+        self.state().answer.moves(bytes);
     }
 
     /// Nothing more is sent. Returns by when the client has to end too.
@@ -184,13 +222,36 @@ impl State {
     fn enter(&mut self, phase: Phase) {
         (self.phase, self.since, self.waits) = (phase, Instant::now(), false);
     }
+}
 
-    /// Since when a request drags on: its body comes in drops.
+impl Flow {
+    /// Nothing moves; returns since when.
+    fn waits(&mut self) -> Instant {
+        *self.stuck.get_or_insert_with(Instant::now)
+    }
+
+    fn moves(&mut self, bytes: usize) {
+        if let Some(since) = self.stuck.take() {
+            self.waited += since.elapsed();
+            self.moved += bytes;
+        }
+    }
+
+    /// How long the client was waited for, all in all.
+    fn waited(&self) -> Duration {
+        self.waited + self.stuck.map_or(Duration::ZERO, |since| since.elapsed())
+    }
+
+    /// Since when the client is waited for, if that is long: nothing moves, or little has moved in all that time.
     fn drags_since(&self) -> Option<Instant> {
-        let elapsed = self.since.elapsed();
+        let stuck = self.stuck?;
+        if stuck.elapsed() >= STALLED {
+            return Some(stuck);
+        }
+        let waited = self.waited();
         #[allow(clippy::cast_precision_loss, reason = "a speed needs few digits")]
-        let is_slow = |heard: usize| elapsed >= STALLED && (heard as f64) < FEW * elapsed.as_secs_f64();
-        self.heard.is_some_and(is_slow).then_some(self.since)
+        let is_little = (self.moved as f64) < FEW * waited.as_secs_f64();
+        if waited >= STALLED && is_little { Instant::now().checked_sub(waited) } else { None }
     }
 }
 
@@ -234,9 +295,9 @@ impl Stream {
 
     /// What became of an attempt to send, where it may be the client's fault that nothing did.
     fn sent(&mut self, context: &mut Context<'_>, sent: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
-        if sent.is_ready() {
-            self.client.reads();
-            return sent;
+        if let Poll::Ready(sent) = sent {
+            self.client.reads(*sent.as_ref().unwrap_or(&0));
+            return Poll::Ready(sent);
         }
         let deadline = self.client.has_to_read_by(&self.limits);
         if self.is_past(context, deadline) { self.cut(Why::Answer) } else { Poll::Pending }
@@ -249,9 +310,8 @@ impl AsyncRead for Stream {
         let before = buffer.filled().len();
         let read = Pin::new(&mut this.socket).poll_read(context, buffer);
         if read.is_ready() {
-            let bytes = buffer.filled().len() - before;
-            if bytes > 0 {
-                this.client.writes(bytes);
+            if buffer.filled().len() > before {
+                this.client.writes();
             }
             return read;
         }

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::task::{Context, Poll, ready};
+use std::task::{Context, Poll};
 use std::time::Instant;
 
 use axum::Router;
@@ -39,8 +39,17 @@ impl Routes {
         // A request for the options that no browser sends ahead of a page's own is one like all others.
         let is_answered = request.method() != Method::OPTIONS
             || [ORIGIN, ACCESS_CONTROL_REQUEST_METHOD].iter().all(|name| request.headers().contains_key(name));
-        if is_answered && request.uri().path().starts_with("/api/") { &self.api } else { &self.page }
+        if is_answered && is_of_service(request) { &self.api } else { &self.page }
     }
+}
+
+fn is_of_service(request: &Request<Incoming>) -> bool {
+    request.uri().path().starts_with("/api/")
+}
+
+/// How many bytes of a body a frame has.
+fn length(frame: &Frame<Bytes>) -> usize {
+    frame.data_ref().map_or(0, Bytes::len)
 }
 
 impl Service<Request<Incoming>> for Answers {
@@ -71,6 +80,8 @@ pub(super) struct Exchange {
     request: Option<Logged>,
     status: Option<u16>,
     bytes: usize,
+    /// Whether the answer is made for its client alone. The files are there once for all.
+    is_of_service: bool,
 }
 
 /// What the log says of a request.
@@ -82,13 +93,30 @@ struct Logged {
 
 impl Exchange {
     fn new(answers: &Answers, request: &Request<Incoming>) -> Exchange {
-        answers.client.asks(request.body().is_end_stream());
+        answers.client.asks();
         let logged = answers.log.is_on().then(|| Logged {
             begun: Instant::now(),
             method: request.method().clone(),
             target: target(request.uri()),
         });
-        Exchange { client: answers.client.clone(), log: answers.log.clone(), request: logged, status: None, bytes: 0 }
+        Exchange {
+            client: answers.client.clone(),
+            log: answers.log.clone(),
+            request: logged,
+            status: None,
+            bytes: 0,
+            is_of_service: is_of_service(request),
+        }
+    }
+}
+
+impl Exchange {
+    /// So much of the answer's body is there to be sent.
+    fn hands_over(&mut self, bytes: usize) {
+        self.bytes += bytes;
+        if self.is_of_service {
+            self.client.may_take(bytes);
+        }
     }
 }
 
@@ -121,11 +149,13 @@ impl HttpBody for Question {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, hyper::Error>>> {
-        let frame = ready!(Pin::new(&mut self.body).poll_frame(context));
-        if frame.is_none() {
-            self.client.is_heard();
+        let frame = Pin::new(&mut self.body).poll_frame(context);
+        match &frame {
+            Poll::Ready(Some(Ok(frame))) => self.client.is_heard(length(frame)),
+            Poll::Ready(_) => self.client.is_heard(0),
+            Poll::Pending => self.client.is_waited_for(),
         }
-        Poll::Ready(frame)
+        frame
     }
 
     fn is_end_stream(&self) -> bool {
@@ -139,7 +169,7 @@ impl HttpBody for Question {
 
 impl Drop for Question {
     fn drop(&mut self) {
-        self.client.is_heard();
+        self.client.is_heard(0);
     }
 }
 
@@ -159,7 +189,7 @@ impl HttpBody for Answer {
     ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
         let frame = Pin::new(&mut self.body).poll_frame(context);
         if let Poll::Ready(Some(Ok(frame))) = &frame {
-            self.exchange.bytes += frame.data_ref().map_or(0, Bytes::len);
+            self.exchange.hands_over(length(frame));
         }
         frame
     }

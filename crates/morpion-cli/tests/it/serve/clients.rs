@@ -2,6 +2,7 @@
 
 use std::io::{BufReader, ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpStream};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -221,6 +222,8 @@ fn requests_whose_bodies_come_in_drops_do_not_keep_others_out() {
         write!(connection, "{head}Content-Length: 50000\r\n\r\n").unwrap();
         thread::spawn(move || trickle(&mut connection))
     });
+    // Both have been waited for longer than who keeps a connection will have been.
+    thread::sleep(Duration::from_millis(1500));
     // Both places are taken, and one after the other becomes free for who keeps a connection.
     let others = [kept(&server), kept(&server)];
     for dripped in dripping {
@@ -228,6 +231,26 @@ fn requests_whose_bodies_come_in_drops_do_not_keep_others_out() {
     }
     drop(others);
     server.forgets_all();
+}
+
+#[test]
+fn answers_that_are_taken_in_drops_do_not_keep_others_out() {
+    let server = Server::start(&["--connections", "1"]);
+    let mut slow = stalled(&server);
+    let is_done = AtomicBool::new(false);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            while !is_done.load(Ordering::Relaxed) && slow.read(&mut [0; 20]).is_ok_and(|count| count > 0) {
+                thread::sleep(Duration::from_millis(100));
+            }
+        });
+        thread::sleep(Duration::from_millis(300));
+        let begun = Instant::now();
+        let answer = server.ask("GET /", &[]);
+        is_done.store(true, Ordering::Relaxed);
+        assert_eq!(answer.status, 200);
+        assert!(begun.elapsed() < Duration::from_secs(10));
+    });
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! Bodies that are too large, too slow, broken off, or long and wrong everywhere.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::Shutdown;
+use std::net::{Shutdown, TcpStream};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -130,40 +131,69 @@ fn wrong_everywhere() -> String {
     format!("{{\"board\":\"{}\"}}", vec!["a".repeat(21_600); 3].join("/"))
 }
 
+/// Sends what has a long answer, and takes the beginning of that.
+fn begin(server: &Server, body: &str) -> TcpStream {
+    let mut connection = server.connect();
+    write!(connection, "{HEAD}Content-Length: {}\r\n\r\n{body}", body.len()).unwrap();
+    let mut first = [0; 1];
+    connection.read_exact(&mut first).unwrap();
+    connection
+}
+
+/// Takes about 200 KB a second.
+fn take_slowly(mut connection: &TcpStream, is_done: &AtomicBool) {
+    let mut some = vec![0; 20_000];
+    while !is_done.load(Ordering::Relaxed) && connection.read(&mut some).is_ok_and(|count| count > 0) {
+        thread::sleep(Duration::from_millis(100));
+    }
+}
+
 #[test]
 fn long_requests_hold_no_others_up() {
-    let server = Server::start(&[]);
+    let server = Server::start(&["--log"]);
     let body = wrong_everywhere();
-    // As many as are answered at once ask, and read nothing.
-    let silent: Vec<_> = (0..4)
-        .map(|_| {
-            let mut connection = server.connect();
-            write!(connection, "{HEAD}Content-Length: {}\r\n\r\n{body}", body.len()).unwrap();
-            let mut first = [0; 1];
-            connection.read_exact(&mut first).unwrap();
-            connection
-        })
-        .collect();
+    // As many as are answered at once ask, and read nothing, or little and again and again.
+    let [one, two, three, four] = [(); 4].map(|()| begin(&server, &body));
     let begun = Instant::now();
     let mut client = Client::new(&server, &[]);
     assert_eq!(client.check(BODY).status, 200);
     assert!(begun.elapsed() < Duration::from_secs(2));
-    // One more gets its turn when one of them is gone…
+    let is_done = AtomicBool::new(false);
     thread::scope(|scope| {
-        let waiting = scope.spawn(|| Client::new(&server, &[]).check(&body));
-        thread::sleep(Duration::from_millis(300));
-        assert!(!waiting.is_finished());
-        let mut silent = silent;
-        silent.pop();
-        let answer = waiting.join().unwrap();
+        for slow in [&one, &two, &three] {
+            scope.spawn(|| take_slowly(slow, &is_done));
+        }
+        // One more gets its turn when they have been waited for long enough.
+        let answer = Client::new(&server, &[]).check(&body);
+        is_done.store(true, Ordering::Relaxed);
         assert!(refused(&answer).1.len() >= 3 * 21_600);
-        // …and is sent away if none goes.
+        assert!((3..9).contains(&begun.elapsed().as_secs()), "{:?}", begun.elapsed());
+    });
+    drop(four);
+}
+
+#[test]
+fn who_waits_too_long_for_a_turn_is_sent_away() {
+    let server = Server::start(&[]);
+    let body = wrong_everywhere();
+    // As many as have their turns one after the other until it is too late.
+    let mut silent = Vec::new();
+    for _ in 0..16 {
         let mut connection = server.connect();
         write!(connection, "{HEAD}Content-Length: {}\r\n\r\n{body}", body.len()).unwrap();
-        let mut first = [0; 1];
-        connection.read_exact(&mut first).unwrap();
-        let answer = Client::new(&server, &[]).check(&body);
-        assert_eq!(refused(&answer), (503, vec!["busy".to_string()]));
-        assert_eq!(answer.header("retry-after"), Some("1"));
-    });
+        silent.push(connection);
+    }
+    thread::sleep(Duration::from_millis(500));
+    let line = format!("\"{}\"\n", "a".repeat(60_000));
+    let lines = "POST /api/check/records HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson\r\n";
+    let mut records = server.connect();
+    write!(records, "{lines}Content-Length: {}\r\n\r\n{line}", line.len()).unwrap();
+    let answer = Client::new(&server, &[]).check(&body);
+    assert_eq!(refused(&answer), (503, vec!["busy".to_string()]));
+    assert_eq!(answer.header("retry-after"), Some("1"));
+    // A record breaks off.
+    let mut bytes = Vec::new();
+    _ = records.read_to_end(&mut bytes);
+    assert!(bytes.len() < 1000 && !bytes.ends_with(b"0\r\n\r\n"), "{}", String::from_utf8_lossy(&bytes));
+    drop(silent);
 }
