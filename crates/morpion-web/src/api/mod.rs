@@ -33,6 +33,9 @@ const LONG: usize = 4096;
 /// How many requests longer than [`LONG`] are answered at once; what they hold is bounded so.
 const LONG_AT_ONCE: usize = 4;
 
+/// How many slow operations are answered at once; each has a thread while it works, and may hold a large answer.
+const SLOW_AT_ONCE: usize = 16;
+
 /// How long such a request waits until its turn comes: longer than a client may take over a large answer.
 const TURN: Duration = Duration::from_secs(10);
 
@@ -47,6 +50,7 @@ pub(crate) struct Api {
     /// The paths that take a body.
     posted: Vec<&'static str>,
     long: Arc<Semaphore>,
+    slow: Arc<Semaphore>,
 }
 
 /// How long an operation takes.
@@ -79,19 +83,21 @@ impl Api {
         operation: impl FnOnce(&Texts) -> Result<T, Refusal>,
     ) -> Response {
         let texts = self.texts(headers);
-        match self.turn(bytes).await {
-            Ok(None) if pace == Pace::Quick => held(operation(texts), None),
+        match self.turn(bytes, pace).await {
+            Ok(None) => held(operation(texts), None),
             Ok(permit) => block_in_place(|| held(operation(texts), permit)),
             Err(failure) => refused(texts, headers, &failure),
         }
     }
 
     /// The permit to answer a request of so many bytes, if it needs one.
-    async fn turn(&self, bytes: usize) -> Result<Option<OwnedSemaphorePermit>, Failure> {
-        if bytes <= LONG {
-            return Ok(None);
-        }
-        let turn = timeout(TURN, self.long.clone().acquire_owned()).await;
+    async fn turn(&self, bytes: usize, pace: Pace) -> Result<Option<OwnedSemaphorePermit>, Failure> {
+        let turns = match pace {
+            _ if bytes > LONG => &self.long,
+            Pace::Slow => &self.slow,
+            Pace::Quick => return Ok(None),
+        };
+        let turn = timeout(TURN, turns.clone().acquire_owned()).await;
         turn.ok().and_then(Result::ok).map(Some).ok_or(Failure::Busy)
     }
 }
@@ -106,6 +112,7 @@ pub(crate) fn routes(limits: &Limits, page: Router<Arc<Api>>) -> Router {
         document: openapi::document(&operations),
         posted: operations.iter().filter(|one| one.takes.has_body()).map(|one| one.path).collect(),
         long: Arc::new(Semaphore::new(LONG_AT_ONCE)),
+        slow: Arc::new(Semaphore::new(SLOW_AT_ONCE)),
     };
     let routes = operations.into_iter().fold(page, |routes, one| routes.route(one.path, one.answers));
     routes.fallback(not_found).method_not_allowed_fallback(not_allowed).with_state(Arc::new(api))

@@ -83,8 +83,10 @@ impl HttpBody for Results {
             }
             let has_ended = this.piece.is_empty() && ready!(this.poll_piece(context)?);
             ready!(this.poll_turn(context)?);
-            // A line of bad characters takes a while: each of them is told.
-            let results = block_in_place(|| if has_ended { this.finish() } else { this.judge() });
+            let is_long = this.permit.is_some();
+            let mut judge = || if has_ended { this.finish() } else { this.judge() };
+            // A long line of bad characters takes a while: each of them is told.
+            let results = if is_long { block_in_place(judge) } else { judge() };
             if results.len() <= LARGE {
                 this.permit = None;
             }

@@ -1,5 +1,6 @@
 //! Bodies that are too large, too slow, broken off, or long and wrong everywhere.
 
+use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -196,4 +197,36 @@ fn who_waits_too_long_for_a_turn_is_sent_away() {
     _ = records.read_to_end(&mut bytes);
     assert!(bytes.len() < 1000 && !bytes.ends_with(b"0\r\n\r\n"), "{}", String::from_utf8_lossy(&bytes));
     drop(silent);
+}
+
+/// A number of a process, such as its threads.
+fn number(server: &Server, name: &str) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{}/status", server.process.id())).unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix(name)).unwrap();
+    line.trim_start_matches(':').trim().trim_end_matches(" kB").parse().unwrap()
+}
+
+#[test]
+fn short_requests_with_large_answers_take_few_threads_and_little_memory() {
+    let server = Server::start(&[]);
+    let explain = server.request("/api/explain?board=---/---/---&depth=9");
+    assert_eq!(send(&server, explain.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n").as_bytes()).status, 200);
+    let before = number(&server, "VmHWM");
+    let greedy: Vec<_> = (0..200)
+        .map(|_| {
+            let mut connection = server.connect();
+            connection.write_all(explain.repeat(20).as_bytes()).unwrap();
+            connection
+        })
+        .collect();
+    let mut most = 0;
+    for _ in 0..30 {
+        thread::sleep(Duration::from_millis(100));
+        most = most.max(number(&server, "Threads"));
+    }
+    assert!(most < 50, "{most} threads");
+    let grown = number(&server, "VmHWM") - before;
+    assert!(grown < 120_000, "{grown} kB");
+    assert_eq!(Client::new(&server, &[]).check(BODY).status, 200);
+    drop(greedy);
 }
