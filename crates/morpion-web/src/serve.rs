@@ -46,6 +46,12 @@ const TICK: Duration = Duration::from_millis(25);
 /// How long the server waits where the system has no more connections to give.
 const PAUSE: Duration = Duration::from_millis(100);
 
+/// How long the server waits for the end of a connection that it has cut to have its file.
+const BRIEF: Duration = Duration::from_millis(5);
+
+/// What the system says where a process, or all of them, have as many files open as they may: `EMFILE` and `ENFILE`.
+const NO_MORE_FILES: [i32; 2] = [24, 23];
+
 /// How long the connections that are cut when the server stops may take to end.
 const ENDING: Duration = Duration::from_millis(100);
 
@@ -164,7 +170,7 @@ impl Serving {
     /// queue.
     async fn accept_all(&self, listener: &tokio::net::TcpListener, held: &mut Option<Accepted>) {
         loop {
-            *held = Some(accept(listener).await);
+            *held = Some(self.accept(listener).await);
             while !self.connections.make_room(self.limits.connections, &self.log) {
                 tokio::select! {
                     () = self.connections.changed.notified() => {}
@@ -190,9 +196,27 @@ impl Serving {
                 }
                 Err(error) if error.kind() == io::ErrorKind::WouldBlock => return,
                 Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
-                Err(_) => sleep(PAUSE).await,
+                Err(error) => self.recover(&error).await,
             }
         }
+    }
+
+    /// The next who connects. That one gives up, or that the system has no more connections to give, ends nothing.
+    async fn accept(&self, listener: &tokio::net::TcpListener) -> Accepted {
+        loop {
+            match listener.accept().await {
+                Ok(accepted) => return accepted,
+                Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
+                Err(error) => self.recover(&error).await,
+            }
+        }
+    }
+
+    /// The system gives no connection. Where files are lacking, the one that has waited longest for its client gives its own.
+    async fn recover(&self, error: &io::Error) {
+        let lacks_files = error.raw_os_error().is_some_and(|code| NO_MORE_FILES.contains(&code));
+        let is_cut = lacks_files && self.connections.cut_longest(&self.log);
+        sleep(if is_cut { BRIEF } else { PAUSE }).await;
     }
 
     fn serve(&self, (socket, address): Accepted) {
@@ -243,17 +267,6 @@ impl Serving {
 
 /// A connection, and from where it comes.
 type Accepted = (TcpStream, SocketAddr);
-
-/// The next who connects. That one gives up, or that the system has no more connections to give, ends nothing.
-async fn accept(listener: &tokio::net::TcpListener) -> Accepted {
-    loop {
-        match listener.accept().await {
-            Ok(accepted) => return accepted,
-            Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
-            Err(_) => sleep(PAUSE).await,
-        }
-    }
-}
 
 /// The requests of the system to stop.
 #[derive(Debug)]

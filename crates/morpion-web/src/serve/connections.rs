@@ -52,10 +52,12 @@ impl Connections {
 
     /// Whether there is room for one more; if need be by closing the one that has waited longest for its client.
     pub(super) fn make_room(&self, limit: NonZero<usize>, log: &Log) -> bool {
+        self.open().connections.len() < limit.get() || self.cut_longest(log)
+    }
+
+    /// Closes the one that has waited longest for its client, if any does; tells whether.
+    pub(super) fn cut_longest(&self, log: &Log) -> bool {
         let mut open = self.open();
-        if open.connections.len() < limit.get() {
-            return true;
-        }
         let waiting = open.connections.iter();
         let waiting = waiting.filter_map(|(&key, one)| one.client.waits_since().map(|since| (since, key)));
         let longest = waiting.min().and_then(|(_, key)| open.connections.remove(&key));

@@ -2,11 +2,13 @@
 
 use std::io::{BufReader, ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpStream};
+use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use morpion_web::Site;
+use nix::sys::signal::Signal;
 
 use crate::program::wait_until;
 use crate::server::{Answer, Server};
@@ -251,6 +253,21 @@ fn answers_that_are_taken_in_drops_do_not_keep_others_out() {
         assert_eq!(answer.status, 200);
         assert!(begun.elapsed() < Duration::from_secs(10));
     });
+}
+
+#[test]
+fn where_no_more_files_may_be_open_the_silent_make_room() {
+    let shell = format!("ulimit -n 40 && exec {} serve --log --listen 127.0.0.1:0", env!("CARGO_BIN_EXE_morpion"));
+    let server = Server::from(Command::new("sh").args(["-c", &shell]));
+    let silent: Vec<TcpStream> = (0..60).map(|_| server.connect()).collect();
+    let begun = Instant::now();
+    assert_eq!(server.ask("GET /healthz", &[]).status, 200);
+    assert!(begun.elapsed() < Duration::from_secs(4), "{:?}", begun.elapsed());
+    server.signal(Signal::SIGTERM);
+    let (log, status) = server.stopped();
+    assert!(log.contains("\"why\":\"room\""), "{log}");
+    assert_eq!(status, Some(0));
+    drop(silent);
 }
 
 #[test]
