@@ -9,14 +9,16 @@ use std::time::Instant;
 
 use axum::Router;
 use axum::body::{Body, Bytes, HttpBody};
-use axum::http::header::{ACCESS_CONTROL_REQUEST_METHOD, CONNECTION, HeaderValue, ORIGIN};
-use axum::http::{Method, Request, Response};
+use axum::http::header::{ACCESS_CONTROL_REQUEST_METHOD, CONNECTION, HOST, HeaderValue, ORIGIN};
+use axum::http::uri::Authority;
+use axum::http::{Method, Request, Response, StatusCode, Version};
 use hyper::body::{Frame, Incoming, SizeHint};
 use hyper::service::Service;
 use hyper_util::service::TowerToHyperService;
 
 use super::client::Client;
 use super::log::{Event, Log, target};
+use super::secured;
 
 /// The routes as one connection calls them.
 pub(super) struct Answers {
@@ -47,6 +49,24 @@ fn is_of_service(request: &Request<Incoming>) -> bool {
     request.uri().path().starts_with("/api/")
 }
 
+/// Whether a request says once, as it must, for which host it is; before HTTP/1.1 it need not.
+fn names_its_host(request: &Request<Incoming>) -> bool {
+    let mut hosts = request.headers().get_all(HOST).iter();
+    match (hosts.next(), hosts.next()) {
+        (Some(host), None) => host.is_empty() || Authority::try_from(host.as_bytes()).is_ok(),
+        (None, _) => request.version() < Version::HTTP_11,
+        (Some(_), Some(_)) => false,
+    }
+}
+
+/// The answer to what is no request. It has no body, like those which `hyper` gives.
+fn no_request() -> Response<Body> {
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = StatusCode::BAD_REQUEST;
+    response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    response
+}
+
 /// How many bytes of a body a frame has.
 fn length(frame: &Frame<Bytes>) -> usize {
     frame.data_ref().map_or(0, Bytes::len)
@@ -60,10 +80,14 @@ impl Service<Request<Incoming>> for Answers {
     fn call(&self, request: Request<Incoming>) -> Self::Future {
         let mut exchange = Exchange::new(self, &request);
         let client = self.client.clone();
-        let answering = self.routes.of(&request).call(request.map(|body| Question { body, client }));
+        let answering = names_its_host(&request)
+            .then(|| self.routes.of(&request).call(request.map(|body| Question { body, client })));
         let is_stopping = self.is_stopping.clone();
         Box::pin(async move {
-            let mut response = answering.await?;
+            let mut response = match answering {
+                Some(answering) => answering.await?,
+                None => secured(no_request()).await,
+            };
             if is_stopping.load(Ordering::Relaxed) {
                 response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
             }
