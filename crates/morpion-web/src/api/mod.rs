@@ -26,6 +26,7 @@ use tokio::time::timeout;
 
 use crate::serve::Limits;
 use answer::{held, refused};
+pub(crate) use records::Late;
 
 /// What is longer, in bytes, may be wrong in thousands of places, which are all told: its answer may be hundreds of times as long.
 const LONG: usize = 4096;

@@ -3,7 +3,8 @@
 //! A record is read when its client takes results: what stands between the two is one piece of the request and what it came to,
 //! and no thread waits for either side.
 
-use std::io;
+use std::error::Error;
+use std::fmt;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll, ready};
@@ -49,6 +50,26 @@ pub(super) async fn check(State(api): State<Arc<Api>>, request: Request) -> Resp
     ];
     (headers, Body::new(Results::new(stream, records, api))).into_response()
 }
+
+/// What did not come in time, so that results break off.
+#[derive(Debug)]
+pub(crate) enum Late {
+    /// The next piece of the records.
+    Records,
+    /// The turn of a long line.
+    Turn,
+}
+
+impl fmt::Display for Late {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Late::Records => "no more records came in time",
+            Late::Turn => "a long record did not get its turn in time",
+        })
+    }
+}
+
+impl Error for Late {}
 
 /// The results, made as they are taken. Where the records break off, so do they.
 struct Results {
@@ -127,7 +148,7 @@ impl Results {
             self.permit = ready!(turn.as_mut().poll(context));
             self.turn = None;
             if self.permit.is_none() {
-                return Poll::Ready(Err(io::Error::from(io::ErrorKind::ResourceBusy).into()));
+                return Poll::Ready(Err(Late::Turn.into()));
             }
         }
         Poll::Ready(Ok(()))
@@ -175,7 +196,7 @@ impl Results {
                     self.timer.as_mut().reset(Instant::now() + self.api.limits.body);
                 }
                 ready!(self.timer.as_mut().poll(context));
-                return Poll::Ready(Err(io::Error::from(io::ErrorKind::TimedOut).into()));
+                return Poll::Ready(Err(Late::Records.into()));
             }
         }
     }

@@ -1,6 +1,8 @@
 //! Requests and their answers, as a connection sees them: when they begin and end, and what they leave in the log.
 
 use std::convert::Infallible;
+use std::error::Error;
+use std::iter::successors;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,15 +12,16 @@ use std::time::Instant;
 use axum::Router;
 use axum::body::{Body, Bytes, HttpBody};
 use axum::http::header::{ACCESS_CONTROL_REQUEST_METHOD, CONNECTION, HOST, HeaderValue, ORIGIN};
-use axum::http::uri::Authority;
+use axum::http::uri::{Authority, PathAndQuery};
 use axum::http::{Method, Request, Response, StatusCode, Version};
 use hyper::body::{Frame, Incoming, SizeHint};
 use hyper::service::Service;
 use hyper_util::service::TowerToHyperService;
 
 use super::client::Client;
-use super::log::{Event, Log, target};
+use super::log::{Event, Log, Why, short};
 use super::secured;
+use crate::api::Late;
 
 /// The routes as one connection calls them.
 pub(super) struct Answers {
@@ -92,6 +95,7 @@ impl Service<Request<Incoming>> for Answers {
                 response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
             }
             exchange.status = Some(response.status().as_u16());
+            exchange.is_complete = response.body().is_end_stream();
             Ok(response.map(|body| Answer { body, exchange }))
         })
     }
@@ -104,6 +108,8 @@ pub(super) struct Exchange {
     request: Option<Logged>,
     status: Option<u16>,
     bytes: usize,
+    /// Whether the answer's body has been made to its end.
+    is_complete: bool,
     /// Whether the answer is made for its client alone. The files are there once for all.
     is_of_service: bool,
 }
@@ -111,7 +117,7 @@ pub(super) struct Exchange {
 /// What the log says of a request.
 struct Logged {
     begun: Instant,
-    method: Method,
+    method: String,
     target: String,
 }
 
@@ -120,8 +126,8 @@ impl Exchange {
         answers.client.asks();
         let logged = answers.log.is_on().then(|| Logged {
             begun: Instant::now(),
-            method: request.method().clone(),
-            target: target(request.uri()),
+            method: short(request.method().as_str()),
+            target: short(request.uri().path_and_query().map_or("", PathAndQuery::as_str)),
         });
         Exchange {
             client: answers.client.clone(),
@@ -129,6 +135,7 @@ impl Exchange {
             request: logged,
             status: None,
             bytes: 0,
+            is_complete: false,
             is_of_service: is_of_service(request),
         }
     }
@@ -142,6 +149,18 @@ impl Exchange {
             self.client.may_take(bytes);
         }
     }
+
+    /// The answer ends before its end. Where it is the connection that failed, there is nothing more to tell.
+    fn breaks_off(&self, error: &axum::Error) {
+        let mut causes = successors(Some(error as &(dyn Error + 'static)), |&error| error.source());
+        if let Some(late) = causes.find_map(|error| error.downcast_ref::<Late>()) {
+            let why = match late {
+                Late::Records => Why::Body,
+                Late::Turn => Why::Busy,
+            };
+            self.log.write(&Event::Cut { client: self.client.address, why });
+        }
+    }
 }
 
 impl Drop for Exchange {
@@ -150,10 +169,11 @@ impl Drop for Exchange {
         let Some(Logged { begun, method, target }) = &self.request else { return };
         self.log.write(&Event::Request {
             client: self.client.address,
-            method: method.as_str(),
+            method,
             target,
             status: self.status,
             bytes: self.bytes,
+            complete: self.is_complete,
             micros: begun.elapsed().as_micros(),
         });
     }
@@ -212,8 +232,14 @@ impl HttpBody for Answer {
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
         let frame = Pin::new(&mut self.body).poll_frame(context);
-        if let Poll::Ready(Some(Ok(frame))) = &frame {
-            self.exchange.hands_over(length(frame));
+        match &frame {
+            Poll::Ready(Some(Ok(frame))) => {
+                self.exchange.hands_over(length(frame));
+                self.exchange.is_complete = self.body.is_end_stream();
+            }
+            Poll::Ready(Some(Err(error))) => self.exchange.breaks_off(error),
+            Poll::Ready(None) => self.exchange.is_complete = true,
+            Poll::Pending => {}
         }
         frame
     }

@@ -11,7 +11,6 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant, SystemTime};
 
-use axum::http::Uri;
 use serde::Serialize;
 
 /// How many lines may wait to be written.
@@ -20,8 +19,8 @@ const WAITING: usize = 4096;
 /// How long the end of the log may take.
 const ENDING: Duration = Duration::from_secs(1);
 
-/// What is kept of what a request asks for, in characters.
-const TARGET: usize = 256;
+/// What is kept of what a request says, in characters.
+const SHORT: usize = 256;
 
 /// What happens.
 #[derive(Debug, Serialize)]
@@ -37,6 +36,8 @@ pub(super) enum Event<'a> {
         status: Option<u16>,
         /// What was sent of the answer's body.
         bytes: usize,
+        /// Whether that is all of it, or it broke off.
+        complete: bool,
         micros: u128,
     },
     /// Something came that is no request.
@@ -59,6 +60,10 @@ pub(super) enum Why {
     Header,
     /// No further request came in time.
     Idle,
+    /// Records did not come in time.
+    Body,
+    /// A long record did not get its turn in time.
+    Busy,
     /// The client did not take its answer.
     Answer,
     /// Another connection needed the room.
@@ -133,11 +138,11 @@ fn write(lines: &Receiver<Line>, lost: &AtomicUsize) {
             let Line::Next(line) = next else { return };
             _ = output.write_all(&line);
         }
-        _ = output.flush();
         let lines = lost.swap(0, Ordering::Relaxed);
         if lines > 0 {
             _ = output.write_all(&self::line(&Event::Lost { lines }));
         }
+        _ = output.flush();
     }
 }
 
@@ -154,11 +159,10 @@ fn line(event: &Event<'_>) -> Vec<u8> {
     line
 }
 
-/// What a request asks for, short enough for a line.
-pub(super) fn target(uri: &Uri) -> String {
-    let target = uri.path_and_query().map_or("", |target| target.as_str());
-    match target.char_indices().nth(TARGET) {
-        Some((end, _)) => format!("{}…", &target[..end]),
-        None => target.to_string(),
+/// What a request says, short enough for a line.
+pub(super) fn short(text: &str) -> String {
+    match text.char_indices().nth(SHORT) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_string(),
     }
 }

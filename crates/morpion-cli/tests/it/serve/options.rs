@@ -58,7 +58,8 @@ fn the_log_tells_what_happens() {
     }
     let request = |method: &str, target: &str, status: u16, bytes: usize| {
         serde_json::json!({
-            "event": "request", "client": client, "method": method, "target": target, "status": status, "bytes": bytes
+            "event": "request", "client": client, "method": method, "target": target, "status": status, "bytes": bytes,
+            "complete": true
         })
     };
     assert_eq!(events[0], serde_json::json!({ "event": "listening", "address": address }));

@@ -7,6 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use morpion::{Board, Game};
+use nix::sys::signal::Signal;
 use serde_json::Value as Json;
 
 use crate::program::{command, finish};
@@ -262,7 +263,7 @@ fn records_that_break_off_have_results_that_break_off() {
 
 #[test]
 fn records_that_do_not_come_are_waited_for_so_long_at_a_time() {
-    let server = Server::start(&["--body-timeout", "1"]);
+    let server = Server::start(&["--log", "--body-timeout", "1"]);
     let mut connection = begin_chunked(&server);
     let mut reading = Reading::new(&connection);
     // Longer than that together.
@@ -273,6 +274,9 @@ fn records_that_do_not_come_are_waited_for_so_long_at_a_time() {
     }
     assert_eq!(reading.rest(), (Vec::new(), false));
     server.forgets_all();
+    server.signal(Signal::SIGTERM);
+    let (log, _) = server.stopped();
+    assert!(log.contains("\"why\":\"body\"") && log.contains("\"complete\":false"), "{log}");
 }
 
 #[test]
