@@ -37,12 +37,18 @@ pub(super) fn held<T: Serialize>(result: Result<T, Refusal>, permit: Option<Owne
 
 /// The answer to a request that was not read to its end: where more of it may come, the connection ends with the answer.
 pub(super) fn refused(texts: &Texts, headers: &HeaderMap, failure: &Failure) -> Response {
-    let mut response = answer::<()>(Err(Refusal::failed(texts, failure)));
-    if headers.contains_key(TRANSFER_ENCODING) || headers.get(CONTENT_LENGTH).is_some_and(|length| length != "0") {
-        response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
-    }
+    let mut response = refused_as(headers, Refusal::failed(texts, failure));
     if *failure == Failure::Busy {
         response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
+    }
+    response
+}
+
+/// The same, where it is known how it is refused.
+pub(super) fn refused_as(headers: &HeaderMap, refusal: Refusal) -> Response {
+    let mut response = answer::<()>(Err(refusal));
+    if headers.contains_key(TRANSFER_ENCODING) || headers.get(CONTENT_LENGTH).is_some_and(|length| length != "0") {
+        response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
     }
     response
 }

@@ -17,11 +17,12 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::response::{IntoResponse, Response};
 use hyper::body::Frame;
 use morpion_records::Stream;
+use morpion_service::{Fields, operations};
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::block_in_place;
 use tokio::time::{Instant, Sleep, sleep, timeout};
 
-use super::answer::refused;
+use super::answer::{refused, refused_as};
 use super::{Api, LONG, TURN, body};
 use crate::serve::LARGE;
 
@@ -41,6 +42,11 @@ pub(super) async fn check(State(api): State<Arc<Api>>, request: Request) -> Resp
     let (parts, records) = request.into_parts();
     if let Err(failure) = body::is_of(&parts.headers, JSON_LINES) {
         return refused(api.texts(&parts.headers), &parts.headers, &failure);
+    }
+    // The address has nothing to say beside the body.
+    let texts = api.texts(&parts.headers);
+    if let Err(refusal) = operations::nothing(texts, Fields::of_query(parts.uri.query().unwrap_or_default())) {
+        return refused_as(&parts.headers, refusal);
     }
     let stream = block_in_place(|| api.checker(&parts.headers).stream(FIELD));
     let headers = [

@@ -299,6 +299,10 @@ fn what_is_not_said_to_be_json_lines_in_utf8_is_refused() {
         let message = refusal["message"].as_str().unwrap();
         assert!(message.contains("application/x-ndjson") && message.contains("application/jsonl"), "{message}");
     }
+    for query in ["column=2", "?"] {
+        let answer = server.ask(&format!("POST /api/check/records?{query}"), &[LINES[0], "Content-Length: 0"]);
+        assert_eq!((answer.status, answer.header("content-type")), (400, Some("application/json")), "{query}");
+    }
     let answer = server.ask("GET /api/check/records", &[]);
     assert_eq!((answer.status, answer.header("allow")), (405, Some("POST")));
 }
