@@ -67,7 +67,9 @@ fn message(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String
             texts.usage_bad_seconds(given(), option())
         }
         #[cfg(feature = "serve")]
-        ErrorKind::ValueValidation if cause::<NotAnOrigin>(error).is_some() => {
+        ErrorKind::ValueValidation if cause(error) == Some(&NotAnOrigin::Null) => texts.serve_null(),
+        #[cfg(feature = "serve")]
+        ErrorKind::ValueValidation if cause(error) == Some(&NotAnOrigin::Form) => {
             texts.usage_bad_origin(given(), option())
         }
         ErrorKind::ValueValidation => match cause(error) {
@@ -138,8 +140,11 @@ fn advice(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String 
         };
     }
     #[cfg(feature = "serve")]
-    if cause::<NotAnOrigin>(error).is_some() {
-        return texts.advice_serve_origin();
+    if let Some(problem) = cause(error) {
+        return match problem {
+            NotAnOrigin::Null => texts.advice_serve_null(),
+            NotAnOrigin::Form => texts.advice_serve_origin(),
+        };
     }
     let of_subcommand = values(error, ContextKind::ValidSubcommand);
     let possible = if of_subcommand.is_empty() { values(error, ContextKind::ValidValue) } else { of_subcommand };

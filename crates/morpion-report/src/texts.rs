@@ -448,6 +448,8 @@ sentences! {
     serve_failed(address, reason) = "serve-failed";
     serve_stopped(reason) = "serve-stopped";
     serve_public(address) = "serve-public";
+    serve_public_anywhere(port) = "serve-public-anywhere";
+    serve_null() = "serve-null";
     serve_not_opened() = "serve-not-opened";
     advice_serve_address() = "advice-serve-address";
     advice_serve_port() = "advice-serve-port";
@@ -455,6 +457,7 @@ sentences! {
     advice_serve_public() = "advice-serve-public";
     advice_serve_open() = "advice-serve-open";
     advice_serve_origin() = "advice-serve-origin";
+    advice_serve_null() = "advice-serve-null";
 
     // Records by the million
     problem_cell_count(cells, expected) = "problem-cell-count";

@@ -19,7 +19,12 @@ pub(crate) fn run(options: &Serve, terminal: &mut Terminal) -> Result<Status, Fa
     let url = format!("http://{}/", server.address());
     if !server.address().ip().is_loopback() {
         let texts = &terminal.texts;
-        terminal.warn(&texts.serve_public(url.clone()), Some(&texts.advice_serve_public()));
+        let warning = if server.address().ip().is_unspecified() {
+            texts.serve_public_anywhere(server.address().port().to_string())
+        } else {
+            texts.serve_public(url.clone())
+        };
+        terminal.warn(&warning, Some(&texts.advice_serve_public()));
     }
     terminal.print(&format!("{url}\n"))?;
     if options.open && open::that_detached(&url).is_err() {

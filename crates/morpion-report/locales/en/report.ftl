@@ -532,6 +532,8 @@ serve-not-available = this computer does not have the address { $address }
 serve-failed = nothing can listen at { $address }: the system answers “{ $reason }”
 serve-stopped = the server stops: the system answers “{ $reason }”
 serve-public = other computers can reach the page at { $address }
+serve-public-anywhere = other computers can reach the page, at any address of this computer, on port { $port }
+serve-null = pages opened from a disk, and some others, all have the origin null: it cannot be allowed alone
 serve-not-opened = no browser could be started
 advice-serve-address = give an address and a port, such as --listen 127.0.0.1:8080
 advice-serve-port = choose another port, such as --listen 127.0.0.1:8081, or port 0 for any that is free
@@ -539,6 +541,7 @@ advice-serve-high-port = choose a port from 1024 on, such as --listen 127.0.0.1:
 advice-serve-public = if that is not meant, listen at 127.0.0.1
 advice-serve-open = open the address yourself
 advice-serve-origin = write a scheme and a host, and a port if it has its own, such as https://example.org; or * for all pages
+advice-serve-null = give * for all pages, or serve the page
 
 ## Requests
 

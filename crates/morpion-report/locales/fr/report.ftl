@@ -538,6 +538,8 @@ serve-not-available = cet ordinateur n'a pas l'adresse { $address }
 serve-failed = rien ne peut écouter à l'adresse { $address } : le système répond « { $reason } »
 serve-stopped = le serveur s'arrête : le système répond « { $reason } »
 serve-public = d'autres ordinateurs peuvent atteindre la page à l'adresse { $address }
+serve-public-anywhere = d'autres ordinateurs peuvent atteindre la page, à toute adresse de cet ordinateur, sur le port { $port }
+serve-null = les pages ouvertes depuis un disque, et d'autres, ont toutes l'origine null : on ne peut pas la permettre seule
 serve-not-opened = aucun navigateur n'a pu être lancé
 advice-serve-address = donnez une adresse et un port, comme --listen 127.0.0.1:8080
 advice-serve-port = choisissez un autre port, comme --listen 127.0.0.1:8081, ou le port 0 pour un port libre quelconque
@@ -545,6 +547,7 @@ advice-serve-high-port = choisissez un port à partir de 1024, comme --listen 12
 advice-serve-public = si ce n'est pas voulu, écoutez à l'adresse 127.0.0.1
 advice-serve-open = ouvrez vous-même cette adresse
 advice-serve-origin = écrivez un schéma et un hôte, et un port s'il en a un à lui, comme https://example.org ; ou * pour toutes les pages
+advice-serve-null = donnez * pour toutes les pages, ou servez la page
 
 ## Requêtes
 

@@ -86,8 +86,11 @@ impl FromStr for Origin {
         if text == "*" {
             return Ok(Origin(Allowed::Any));
         }
-        let origin = origin_of(text).ok_or(NotAnOrigin)?;
-        HeaderValue::try_from(origin).map(|origin| Origin(Allowed::One(origin))).map_err(|_| NotAnOrigin)
+        if text == "null" {
+            return Err(NotAnOrigin::Null);
+        }
+        let origin = origin_of(text).and_then(|origin| HeaderValue::try_from(origin).ok());
+        origin.map(|origin| Origin(Allowed::One(origin))).ok_or(NotAnOrigin::Form)
     }
 }
 
@@ -111,11 +114,19 @@ fn origin_of(text: &str) -> Option<String> {
 
 /// The text names no origin: neither `*` nor a scheme, a host and perhaps a port.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAnOrigin;
+pub enum NotAnOrigin {
+    /// It is `null`, which pages that have nothing to do with one another share.
+    Null,
+    /// It is neither `*` nor a scheme, a host and perhaps a port.
+    Form,
+}
 
 impl fmt::Display for NotAnOrigin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("neither * nor a scheme, a host and perhaps a port, such as https://example.org")
+        f.write_str(match self {
+            NotAnOrigin::Null => "the origin null, which pages that have nothing to do with one another share",
+            NotAnOrigin::Form => "neither * nor a scheme, a host and perhaps a port, such as https://example.org",
+        })
     }
 }
 
@@ -147,7 +158,7 @@ mod tests {
     fn what_is_no_origin_is_refused() {
         for text in [
             "",
-            "null",
+            "NULL",
             "example.org",
             "//example.org",
             "https://",
@@ -163,7 +174,8 @@ mod tests {
             " https://example.org",
             "**",
         ] {
-            assert_eq!(text.parse::<Origin>(), Err(NotAnOrigin), "{text}");
+            assert_eq!(text.parse::<Origin>(), Err(NotAnOrigin::Form), "{text}");
         }
+        assert_eq!("null".parse::<Origin>(), Err(NotAnOrigin::Null));
     }
 }

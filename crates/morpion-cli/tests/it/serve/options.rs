@@ -147,10 +147,14 @@ fn limits_and_origins_that_are_none_are_refused_with_advice() {
             assert!(text.contains(&message), "{text}");
         }
     }
-    for value in ["example.org", "https://example.org/", "null", ""] {
+    for value in ["example.org", "https://example.org/", ""] {
         let text = run(["serve", &format!("--allow-origin={value}")]).refused(2);
         assert!(text.contains("such as https://example.org; or * for all pages"), "{text}");
     }
+    let text = run(["serve", "--allow-origin", "null"]).refused(2);
+    assert!(text.contains("all have the origin null") && text.contains("give * for all pages"), "{text}");
+    let text = run_in_french(["serve", "--allow-origin", "null"]).refused(2);
+    assert!(text.contains("ont toutes l'origine null") && text.contains("donnez * pour toutes les pages"), "{text}");
     let text = run_in_french(["serve", "--allow-origin", "moi"]).refused(2);
     assert!(text.contains("aucune page n'a cette origine") && text.contains("écrivez un schéma et un hôte"), "{text}");
 }
