@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use morpion::bot::{Bot, Choices, Level, seeded};
-use morpion::{Mark, Position, PositionFilter, Solution};
+use morpion::{Board, Mark, Position, PositionFilter, Solution};
 use morpion_report::json::{Analysis, ChosenMove, Explanation, LevelOdds, PositionsPage, Refusal, SolvedGame, Verdict};
 use morpion_report::request::{Failure, Problem};
 use morpion_report::{Texts, explain as explanations, json};
@@ -33,46 +33,56 @@ pub const CHECK: &[Field] = &[BOARD];
 /// The fields of [`analyze`].
 pub const ANALYZE: &[Field] = &[BOARD_OR_CODE, CODE];
 
+const LEVEL: Field = Field {
+    name: "level",
+    kind: Kind::Word { words: &["perfect", "hard", "medium", "easy"], default: Some("perfect") },
+    says: Texts::field_level,
+};
+
+const SEED: Field =
+    Field { name: "seed", kind: Kind::Number { least: 0, most: u64::MAX, default: None }, says: Texts::field_seed };
+
 /// The fields of [`choose`].
-pub const CHOOSE: &[Field] = &[
-    BOARD_OR_CODE,
-    CODE,
-    Field {
-        name: "level",
-        kind: Kind::Word { words: &["perfect", "hard", "medium", "easy"], default: Some("perfect") },
-        says: Texts::field_level,
-    },
-    Field { name: "seed", kind: Kind::Number { least: 0, most: u64::MAX, default: None }, says: Texts::field_seed },
-];
+pub const CHOOSE: &[Field] = &[BOARD_OR_CODE, CODE, LEVEL, SEED];
+
+const DEPTH: Field =
+    Field { name: "depth", kind: Kind::Number { least: 0, most: 9, default: None }, says: Texts::field_depth };
 
 /// The fields of [`explain`].
-pub const EXPLAIN: &[Field] = &[
-    BOARD_OR_CODE,
-    CODE,
-    Field { name: "depth", kind: Kind::Number { least: 0, most: 9, default: None }, says: Texts::field_depth },
-];
+pub const EXPLAIN: &[Field] = &[BOARD_OR_CODE, CODE, DEPTH];
 
 const PLAYERS: &[&str] = &["x", "o"];
 
+const FOR: Field = Field {
+    name: "for",
+    kind: Kind::Word { words: &["x", "o", "neither"], default: Some("x") },
+    says: Texts::field_for,
+};
+
+const RANK: Field =
+    Field { name: "rank", kind: Kind::Number { least: 0, most: 9, default: None }, says: Texts::field_rank };
+
+const PLY: Field =
+    Field { name: "ply", kind: Kind::Number { least: 0, most: 9, default: None }, says: Texts::field_ply };
+
+const TO_MOVE: Field =
+    Field { name: "to_move", kind: Kind::Word { words: PLAYERS, default: None }, says: Texts::field_to_move };
+
+const NO_TERMINAL: Field = Field { name: "no_terminal", kind: Kind::Flag, says: Texts::field_no_terminal };
+
+const UNIQUE: Field = Field { name: "unique", kind: Kind::Flag, says: Texts::field_unique };
+
+const OFFSET: Field = Field {
+    name: "offset",
+    kind: Kind::Number { least: 0, most: 10_000, default: Some(0) },
+    says: Texts::field_offset,
+};
+
+const LIMIT: Field =
+    Field { name: "limit", kind: Kind::Number { least: 1, most: 1000, default: Some(100) }, says: Texts::field_limit };
+
 /// The fields of [`positions`].
-pub const POSITIONS: &[Field] = &[
-    Field {
-        name: "for",
-        kind: Kind::Word { words: &["x", "o", "neither"], default: Some("x") },
-        says: Texts::field_for,
-    },
-    Field { name: "rank", kind: Kind::Number { least: 0, most: 9, default: None }, says: Texts::field_rank },
-    Field { name: "ply", kind: Kind::Number { least: 0, most: 9, default: None }, says: Texts::field_ply },
-    Field { name: "to_move", kind: Kind::Word { words: PLAYERS, default: None }, says: Texts::field_to_move },
-    Field { name: "no_terminal", kind: Kind::Flag, says: Texts::field_no_terminal },
-    Field { name: "unique", kind: Kind::Flag, says: Texts::field_unique },
-    Field {
-        name: "offset",
-        kind: Kind::Number { least: 0, most: 10_000, default: Some(0) },
-        says: Texts::field_offset,
-    },
-    Field { name: "limit", kind: Kind::Number { least: 1, most: 1000, default: Some(100) }, says: Texts::field_limit },
-];
+pub const POSITIONS: &[Field] = &[FOR, RANK, PLY, TO_MOVE, NO_TERMINAL, UNIQUE, OFFSET, LIMIT];
 
 /// What is on a board; an impossible board is a verdict.
 ///
@@ -81,7 +91,7 @@ pub const POSITIONS: &[Field] = &[
 /// What is wrong with the request or its board.
 pub fn check(texts: &Texts, fields: Fields) -> Result<Verdict, Refusal> {
     let mut reader = Reader::new(CHECK, fields);
-    let board = reader.board();
+    let board = reader.board(&BOARD);
     Ok(Verdict::of(texts, reader.finish(texts, board)?))
 }
 
@@ -92,8 +102,8 @@ pub fn check(texts: &Texts, fields: Fields) -> Result<Verdict, Refusal> {
 /// What is wrong with the request or its board.
 pub fn analyze(texts: &Texts, fields: Fields) -> Result<Analysis, Refusal> {
     let mut reader = Reader::new(ANALYZE, fields);
-    let board = reader.board_or_code();
-    Ok(Analysis::new(&SOLUTION, &reader.finish_position(texts, board)?))
+    let board = reader.board_or_code(&BOARD_OR_CODE, &CODE);
+    Ok(Analysis::new(&SOLUTION, &position(texts, reader.finish(texts, board)?)?))
 }
 
 /// The move that the program makes.
@@ -103,14 +113,18 @@ pub fn analyze(texts: &Texts, fields: Fields) -> Result<Analysis, Refusal> {
 /// What is wrong with the request or its board; or the system gives no random number, where no seed is given.
 pub fn choose(texts: &Texts, fields: Fields) -> Result<ChosenMove, Refusal> {
     let mut reader = Reader::new(CHOOSE, fields);
-    let (board, level, seed) = (reader.board_or_code(), reader.word("level"), reader.number("seed"));
-    let position = reader.finish_position(texts, board)?;
-    let level = Level::ALL.into_iter().find(|one| Some(one.to_string().as_str()) == level).unwrap_or_default();
+    let (board, level, seed) = (reader.board_or_code(&BOARD_OR_CODE, &CODE), reader.word(&LEVEL), reader.number(&SEED));
+    let (board, level) = reader.finish(texts, board.zip(level.and_then(level_of)))?;
+    let position = position(texts, board)?;
     let seed = seed
         .map_or_else(getrandom::u64, Ok)
         .map_err(|error| Refusal::failed(texts, &Failure::NoRandomness { reason: error.to_string() }))?;
     let chosen = Bot::from(level).choose(&CHOICES, &position, &mut seeded(seed));
     Ok(ChosenMove::new(&position, chosen))
+}
+
+fn level_of(word: &str) -> Option<Level> {
+    Level::ALL.into_iter().find(|level| level.to_string() == word)
 }
 
 /// Why a position is worth what it is.
@@ -120,13 +134,17 @@ pub fn choose(texts: &Texts, fields: Fields) -> Result<ChosenMove, Refusal> {
 /// What is wrong with the request or its board.
 pub fn explain(texts: &Texts, fields: Fields) -> Result<Explanation, Refusal> {
     let mut reader = Reader::new(EXPLAIN, fields);
-    let (board, depth) = (reader.board_or_code(), reader.number("depth"));
-    let position = reader.finish_position(texts, board)?;
+    let (board, depth) = (reader.board_or_code(&BOARD_OR_CODE, &CODE), reader.number(&DEPTH));
+    let position = position(texts, reader.finish(texts, board)?)?;
     let depth = match depth {
         Some(depth) => depth as u32,
         None => explanations::default_depth(&SOLUTION, &position),
     };
     Ok(Explanation::new(texts, &SOLUTION, &explanation(&position, depth)))
+}
+
+fn position(texts: &Texts, board: Board) -> Result<Position, Refusal> {
+    board.check().map_err(|impossible| Refusal::impossible(texts, &impossible))
 }
 
 fn explanation(position: &Position, depth: u32) -> morpion::Explanation {
@@ -140,16 +158,16 @@ fn explanation(position: &Position, depth: u32) -> morpion::Explanation {
 /// What is wrong with the request.
 pub fn positions(texts: &Texts, fields: Fields) -> Result<PositionsPage, Refusal> {
     let mut reader = Reader::new(POSITIONS, fields);
-    let winner = reader.word("for");
+    let winner = reader.word(&FOR);
     let filter = PositionFilter {
         winner: winner.and_then(mark),
-        rank: reader.number("rank").map(|rank| rank as u32),
-        ply: reader.number("ply").map(|ply| ply as u32),
-        to_move: reader.word("to_move").and_then(mark),
-        no_terminal: reader.flag("no_terminal"),
-        unique: reader.flag("unique"),
+        rank: reader.number(&RANK).map(|rank| rank as u32),
+        ply: reader.number(&PLY).map(|ply| ply as u32),
+        to_move: reader.word(&TO_MOVE).and_then(mark),
+        no_terminal: reader.flag(&NO_TERMINAL),
+        unique: reader.flag(&UNIQUE),
     };
-    let page = reader.number("offset").zip(reader.number("limit"));
+    let page = reader.number(&OFFSET).zip(reader.number(&LIMIT));
     if winner == Some("neither") && filter.rank.is_some() {
         reader.complain(Problem::RankOfNeither);
     }

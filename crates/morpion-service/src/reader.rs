@@ -1,6 +1,6 @@
 //! Reading the fields of a request: every problem is told, in the order of the request.
 
-use morpion::{Board, Game, Malformed, Position, Symbols};
+use morpion::{Board, Game, Malformed, Symbols};
 use morpion_records::json::{Content, content, json_type};
 use morpion_report::Texts;
 use morpion_report::batch::JsonType;
@@ -12,7 +12,6 @@ use crate::fields::{Fields, Value};
 
 /// Reads the fields of one request.
 pub(crate) struct Reader<'a> {
-    known: &'static [Field],
     fields: Fields<'a>,
     problems: Vec<Problem>,
     malformed: Option<Malformed>,
@@ -37,44 +36,32 @@ impl<'a> Reader<'a> {
             twice |= once & bit;
             once |= bit;
         }
-        Reader { known, fields, problems, malformed: None }
+        Reader { fields, problems, malformed: None }
     }
 
-    /// The field of this name among those that are known, and its value, if there is one.
-    fn find(&self, name: &str) -> Option<(&'static Field, Value<'a>)> {
-        let field = self.known.iter().find(|field| field.name == name)?;
-        let (_, value) = self.fields.0.iter().find(|(other, _)| &**other == name.as_bytes())?;
-        Some((field, value.clone()))
+    /// The value of a field, if the request has it.
+    fn find(&self, field: &Field) -> Option<Value<'a>> {
+        self.fields.0.iter().find(|(name, _)| &**name == field.name.as_bytes()).map(|(_, value)| value.clone())
     }
 
     /// The number that a field holds, or its default.
-    pub(crate) fn number(&mut self, name: &'static str) -> Option<u64> {
-        let Some((field, value)) = self.find(name) else { return self.default_number(name) };
+    pub(crate) fn number(&mut self, field: &Field) -> Option<u64> {
+        let Kind::Number { least, most, default } = field.kind else { return None };
+        let Some(value) = self.find(field) else { return default };
         let text = as_written(&value);
         let is_whole = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let number = if is_whole { text.parse().ok() } else { None };
-        let admitted = number.filter(|&number| match field.kind {
-            Kind::Number { least, most, .. } => (least..=most).contains(&number),
-            _ => false,
-        });
+        let admitted = number.filter(|number| (least..=most).contains(number));
         if admitted.is_none() {
             self.refuse(field, text);
         }
         admitted
     }
 
-    fn default_number(&self, name: &str) -> Option<u64> {
-        self.known.iter().find(|field| field.name == name).and_then(|field| match field.kind {
-            Kind::Number { default, .. } => default,
-            _ => None,
-        })
-    }
-
     /// The word that a field holds, or its default.
-    pub(crate) fn word(&mut self, name: &'static str) -> Option<&'static str> {
-        let known = self.known.iter().find(|field| field.name == name)?;
-        let Kind::Word { words, default } = known.kind else { return None };
-        let Some((field, value)) = self.find(name) else { return default };
+    pub(crate) fn word(&mut self, field: &Field) -> Option<&'static str> {
+        let Kind::Word { words, default } = field.kind else { return None };
+        let Some(value) = self.find(field) else { return default };
         let text = match &value {
             Value::Text(text) => String::from_utf8_lossy(text).into_owned(),
             // A string in JSON is written between quotation marks.
@@ -88,12 +75,11 @@ impl<'a> Reader<'a> {
     }
 
     /// Whether a field says that something holds.
-    pub(crate) fn flag(&mut self, name: &'static str) -> bool {
-        let Some((field, value)) = self.find(name) else { return false };
+    pub(crate) fn flag(&mut self, field: &Field) -> bool {
+        let Some(value) = self.find(field) else { return false };
         let text = as_written(&value);
-        let is_flag = matches!(text.as_str(), "false" | "true");
         let holds = text == "true";
-        if !is_flag {
+        if !holds && text != "false" {
             self.refuse(field, text);
         }
         holds
@@ -110,20 +96,20 @@ impl<'a> Reader<'a> {
         self.problems.push(problem);
     }
 
-    /// The board that the field `board` holds, which must be there.
-    pub(crate) fn board(&mut self) -> Option<Board> {
-        let Some((_, value)) = self.find("board") else {
-            self.problems.push(Problem::Missing { field: "board" });
+    /// The board that a field holds, which must be there.
+    pub(crate) fn board(&mut self, field: &Field) -> Option<Board> {
+        let Some(value) = self.find(field) else {
+            self.problems.push(Problem::Missing { field: field.name });
             return None;
         };
         self.board_in(&value)
     }
 
-    /// The board that the field `board` holds, or the one whose code the field `code` holds: one of them must be there.
-    pub(crate) fn board_or_code(&mut self) -> Option<Board> {
-        match (self.find("board"), self.find("code")) {
-            (Some((_, value)), None) => self.board_in(&value),
-            (None, Some(_)) => self.number("code").and_then(|code| Board::from_code(Game::STANDARD, code.into())),
+    /// The board that a field holds, or the one whose code another holds: one of them must be there.
+    pub(crate) fn board_or_code(&mut self, board: &Field, code: &Field) -> Option<Board> {
+        match (self.find(board), self.find(code)) {
+            (Some(value), None) => self.board_in(&value),
+            (None, Some(_)) => self.number(code).and_then(|code| Board::from_code(Game::STANDARD, code.into())),
             (Some(_), Some(_)) => {
                 self.problems.push(Problem::TwoBoards);
                 None
@@ -163,11 +149,6 @@ impl<'a> Reader<'a> {
             Some(read) if self.problems.is_empty() && self.malformed.is_none() => Ok(read),
             _ => Err(Refusal::malformed(texts, &self.problems, self.malformed.as_ref())),
         }
-    }
-
-    /// The same for a board that must be a position.
-    pub(crate) fn finish_position(self, texts: &Texts, board: Option<Board>) -> Result<Position, Refusal> {
-        self.finish(texts, board)?.check().map_err(|impossible| Refusal::impossible(texts, &impossible))
     }
 }
 
