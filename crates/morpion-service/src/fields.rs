@@ -16,7 +16,7 @@ pub struct Fields<'a>(pub(crate) Vec<(Cow<'a, [u8]>, Value<'a>)>);
 
 /// The value of a field.
 #[derive(Clone, Debug)]
-pub enum Value<'a> {
+pub(crate) enum Value<'a> {
     /// Of a query: the bytes of a text, which need not be UTF-8.
     Text(Cow<'a, [u8]>),
     /// Of a JSON object.

@@ -26,5 +26,5 @@ pub mod operations;
 mod reader;
 
 pub use field::{Carrier, Field, Kind};
-pub use fields::{Fields, Value};
+pub use fields::Fields;
 pub use morpion_report::json::Refusal;
