@@ -104,7 +104,7 @@ impl Server {
             limits: options.limits,
             log,
             connections: Arc::default(),
-            is_stopping: Arc::default(),
+            is_last: Arc::default(),
         };
         Ok(Server { runtime, listener, address, stop, serving, writer })
     }
@@ -162,7 +162,7 @@ struct Serving {
     limits: Limits,
     log: Log,
     connections: Arc<Connections>,
-    is_stopping: Arc<AtomicBool>,
+    is_last: Arc<AtomicBool>,
 }
 
 impl Serving {
@@ -172,11 +172,14 @@ impl Serving {
         loop {
             *held = Some(self.accept(listener).await);
             while !self.connections.make_room(self.limits.connections, &self.log) {
+                // Who is answered meanwhile is not cut: the answer says that it is the last.
+                self.is_last.store(true, Ordering::Relaxed);
                 tokio::select! {
                     () = self.connections.changed.notified() => {}
-                    () = sleep(client::STALLED) => {}
+                    () = sleep(client::PATIENCE) => {}
                 }
             }
+            self.is_last.store(false, Ordering::Relaxed);
             if let Some(accepted) = held.take() {
                 self.serve(accepted);
             }
@@ -228,7 +231,7 @@ impl Serving {
             routes: self.routes.clone(),
             client: client.clone(),
             log: self.log.clone(),
-            is_stopping: self.is_stopping.clone(),
+            is_last: self.is_last.clone(),
         };
         let log = self.log.clone();
         // The stream keeps the time of the head: hyper would count the time before it too.
@@ -249,7 +252,7 @@ impl Serving {
 
     /// Waits until the last connection has ended.
     async fn end(&self) {
-        self.is_stopping.store(true, Ordering::Relaxed);
+        self.is_last.store(true, Ordering::Relaxed);
         let begun = Instant::now();
         while !self.connections.is_empty() {
             tokio::select! {

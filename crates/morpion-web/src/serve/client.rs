@@ -21,7 +21,10 @@ use super::log::{Event, Log, Why};
 const FAREWELL: Duration = Duration::from_secs(1);
 
 /// After so long a time in which a client was waited for, nothing or little of what is asked and answered may have moved.
-pub(super) const STALLED: Duration = Duration::from_secs(1);
+const STALLED: Duration = Duration::from_secs(1);
+
+/// For how long a client that owes a request may do so before it has to make room: the request may be under way.
+pub(super) const PATIENCE: Duration = Duration::from_millis(250);
 
 /// How many bytes a second are little.
 const FEW: f64 = 1024.0;
@@ -131,11 +134,13 @@ impl Client {
         self.state().enter(Phase::Sending);
     }
 
-    /// Since when nothing happens because the client does not read or write.
+    /// Since when nothing happens because the client does not read or write, if that is long enough to make room.
     pub(super) fn waits_since(&self) -> Option<Instant> {
         let state = self.state();
         match state.phase {
-            Phase::New | Phase::Head | Phase::Idle => state.waits.then_some(state.since),
+            Phase::New | Phase::Head | Phase::Idle => {
+                (state.waits && state.since.elapsed() >= PATIENCE).then_some(state.since)
+            }
             Phase::Closing => Some(state.since),
             Phase::Busy | Phase::Sending => {
                 let (question, answer) = (state.question.drags_since(), state.answer.drags_since());

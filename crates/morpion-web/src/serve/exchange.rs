@@ -28,8 +28,8 @@ pub(super) struct Answers {
     pub(super) routes: Routes,
     pub(super) client: Arc<Client>,
     pub(super) log: Log,
-    /// Set once the server is to stop: from then on each answer is its connection's last.
-    pub(super) is_stopping: Arc<AtomicBool>,
+    /// Whether each answer is its connection's last: the server is to stop, or others wait for room.
+    pub(super) is_last: Arc<AtomicBool>,
 }
 
 /// The routes, as a page of the server itself sees them and as a page from elsewhere does.
@@ -85,13 +85,13 @@ impl Service<Request<Incoming>> for Answers {
         let client = self.client.clone();
         let answering = names_its_host(&request)
             .then(|| self.routes.of(&request).call(request.map(|body| Question { body, client })));
-        let is_stopping = self.is_stopping.clone();
+        let is_last = self.is_last.clone();
         Box::pin(async move {
             let mut response = match answering {
                 Some(answering) => answering.await?,
                 None => secured(no_request()).await,
             };
-            if is_stopping.load(Ordering::Relaxed) {
+            if is_last.load(Ordering::Relaxed) {
                 response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
             }
             exchange.status = Some(response.status().as_u16());

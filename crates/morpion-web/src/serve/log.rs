@@ -11,6 +11,7 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant, SystemTime};
 
+use percent_encoding::{CONTROLS, utf8_percent_encode};
 use serde::Serialize;
 
 /// How many lines may wait to be written.
@@ -159,10 +160,12 @@ fn line(event: &Event<'_>) -> Vec<u8> {
     line
 }
 
-/// What a request says, short enough for a line.
+/// What a request says, short enough for a line, and in nothing but visible characters: a terminal may show the log.
 pub(super) fn short(text: &str) -> String {
-    match text.char_indices().nth(SHORT) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_string(),
+    let mut text = utf8_percent_encode(text, CONTROLS).to_string();
+    if text.len() > SHORT {
+        text.truncate(SHORT);
+        text.push('…');
     }
+    text
 }

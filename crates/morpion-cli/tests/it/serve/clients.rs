@@ -201,6 +201,26 @@ fn where_there_is_no_room_the_one_that_waits_longest_makes_some() {
 }
 
 #[test]
+fn where_more_ask_than_there_is_room_for_all_are_answered_in_turn() {
+    let server = Server::start(&["--connections", "2"]);
+    let asks = || {
+        let mut connection = BufReader::new(server.connect());
+        for _ in 0..40 {
+            // As from afar: the request comes a while after the connection.
+            thread::sleep(Duration::from_millis(5));
+            write!(connection.get_mut(), "{}", server.request("/icon.svg")).unwrap();
+            let answer = Answer::next(&mut connection).unwrap();
+            assert_eq!(answer.status, 200);
+            if answer.header("connection") == Some("close") {
+                connection = BufReader::new(server.connect());
+            }
+        }
+    };
+    thread::scope(|scope| (0..6).for_each(|_| _ = scope.spawn(asks)));
+    server.forgets_all();
+}
+
+#[test]
 fn silent_and_slow_clients_do_not_keep_others_out() {
     let server = Server::start(&["--connections", "4"]);
     let silent: Vec<TcpStream> = (0..20).map(|_| server.connect()).collect();
