@@ -59,7 +59,7 @@ fn json(value: &impl Serialize) -> &'static str {
     serde_json::to_string(value).unwrap().leak()
 }
 
-/// Asks each route and its constant in turn, and prints the best rounds and their ratio.
+/// Asks each route and its constant in turn, and prints the best of the rounds of each.
 fn measure() {
     if Command::new("wrk").arg("-v").stdout(Stdio::null()).status().is_err() {
         println!("This bench needs wrk: sudo apt-get install wrk");
@@ -70,15 +70,17 @@ fn measure() {
     let check = script(scripts.path(), "check", true, BOARDS.map(|board| format!("{{\"board\":\"{board}\"}}")));
     let analyze = script(scripts.path(), "analyze", false, BOARDS.map(|board| format!("board={board}")));
     let before = server.memory();
-    println!("requests a second, the best of {ROUNDS} times {SECONDS} s; 64 connections, 1 thread of wrk");
+    println!("| requests a second, 64 connections over loopback | the service | a constant as long | ratio |");
+    println!("| --- | ---: | ---: | ---: |");
     for (name, script) in [("check", &check), ("analyze", &analyze)] {
         let (mut own, mut constant) = (0.0_f64, 0.0_f64);
         for _ in 0..ROUNDS {
             constant = constant.max(server.load(&format!("/constant/{name}"), script));
             own = own.max(server.load(&format!("/api/{name}"), script));
         }
-        println!("/api/{name:8} {own:8.0}   a constant {constant:8.0}   ratio {:.2}", own / constant);
+        println!("| `/api/{name}` | {own:.0} | {constant:.0} | {:.2} |", own / constant);
     }
+    println!();
     println!("memory of the server: {before} KiB before, {} KiB after, at most {} KiB", server.memory(), server.peak());
 }
 
