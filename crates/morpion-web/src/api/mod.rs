@@ -37,8 +37,8 @@ const LONG_AT_ONCE: usize = 4;
 /// How many slow operations are answered at once; each has a thread while it works, and may hold a large answer.
 const SLOW_AT_ONCE: usize = 16;
 
-/// How long such a request waits until its turn comes: longer than a client may take over a large answer.
-const TURN: Duration = Duration::from_secs(10);
+/// How long such a request waits until its turn comes: longer than one client may take over a large answer, shorter than two.
+const TURN: Duration = Duration::from_secs(8);
 
 /// What all routes share.
 pub(crate) struct Api {
