@@ -24,7 +24,7 @@ fn events(log: &str) -> Vec<Value> {
 
 #[test]
 fn the_log_tells_what_happens() {
-    let server = Server::start(&["--log", "--header-timeout", "1.5", "--connections", "2"]);
+    let server = Server::start(&["--log", "--header-timeout", "1.5"]);
     let mut connection = BufReader::new(server.connect());
     let client = connection.get_ref().local_addr().unwrap().to_string();
     let endless = "é".repeat(400);
