@@ -110,6 +110,8 @@ pub enum Failure {
     },
     /// Its body breaks off, or is not in the form in which bodies are sent.
     BrokenBody,
+    /// It names no host, or not just one.
+    BadHost,
     /// It is long, and too many long ones are being answered.
     Busy,
     /// The system gives no random number.
@@ -162,6 +164,7 @@ pub fn failure(texts: &Texts, failure: &Failure) -> String {
         Failure::MediaType { found: None, expected } => texts.request_no_media_type(texts.either(expected)),
         Failure::TimedOut { limit } => texts.request_timed_out(limit.as_secs_f64()),
         Failure::BrokenBody => texts.request_broken_body(),
+        Failure::BadHost => texts.request_bad_host(),
         Failure::Busy => texts.request_busy(),
         Failure::NoRandomness { reason } => texts.no_randomness(reason.clone()),
     }

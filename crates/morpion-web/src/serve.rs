@@ -29,7 +29,8 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::time::{Instant, sleep};
 use tower_http::cors::{AllowOrigin, CorsLayer};
 
-use crate::{Site, api};
+use crate::Site;
+use crate::api::{self, host};
 pub(crate) use client::LARGE;
 use client::{Client, Stream};
 use connections::Connections;
@@ -304,7 +305,7 @@ pub fn routes(site: &Site, limits: &Limits) -> io::Result<Router> {
 fn for_all(routes: Router, origins: &[Origin]) -> Routes {
     let secured = |routes: Router| TowerToHyperService::new(routes.layer(map_response(secured)));
     let api = if origins.is_empty() { routes.clone() } else { routes.clone().layer(cors(origins)) };
-    Routes { page: secured(routes), api: secured(api) }
+    Routes { page: secured(routes), api: secured(api), hostless: secured(host::refusing()) }
 }
 
 fn cors(origins: &[Origin]) -> CorsLayer {

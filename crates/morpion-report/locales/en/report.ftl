@@ -570,6 +570,7 @@ request-timed-out = { $seconds ->
    *[other] the rest of the request did not come within { $seconds } seconds
 }
 request-broken-body = the body of the request breaks off, or is not in the form that the headers announce
+request-bad-host = the request must name one host in its header Host
 request-busy = the server is answering too many long requests: send this one again in a moment
 
 ## Fields of requests

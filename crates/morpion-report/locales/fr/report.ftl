@@ -576,6 +576,7 @@ request-timed-out = { $seconds ->
    *[other] la suite de la requête n'est pas arrivée en { $seconds } secondes
 }
 request-broken-body = le corps de la requête est interrompu, ou n'a pas la forme que les en-têtes annoncent
+request-bad-host = la requête doit nommer un seul hôte, dans son en-tête Host
 request-busy = le serveur répond déjà à trop de longues requêtes : renvoyez celle-ci dans un instant
 
 ## Les champs des requêtes

@@ -68,6 +68,8 @@ pub enum Kind {
     RequestTimeout,
     /// The body of the request breaks off, or is none.
     BrokenBody,
+    /// The request names no host, or not just one.
+    BadHost,
     /// Too many long requests are being answered.
     Busy,
     /// The system gives no random number.
@@ -100,6 +102,7 @@ impl Kind {
             Kind::UnsupportedMediaType => "unsupported_media_type",
             Kind::RequestTimeout => "request_timeout",
             Kind::BrokenBody => "broken_body",
+            Kind::BadHost => "bad_host",
             Kind::Busy => "busy",
             Kind::NoRandomness => "no_randomness",
         }
@@ -215,6 +218,7 @@ const KINDS: [&[Kind]; 13] = [
         Kind::UnsupportedMediaType,
         Kind::RequestTimeout,
         Kind::BrokenBody,
+        Kind::BadHost,
         Kind::Busy,
         Kind::NoRandomness,
     ],

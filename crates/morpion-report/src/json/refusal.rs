@@ -115,6 +115,7 @@ fn of_failure(failure: &request::Failure) -> (Kind, Details) {
         request::Failure::MediaType { .. } => (Kind::UnsupportedMediaType, Details::Nothing {}),
         request::Failure::TimedOut { .. } => (Kind::RequestTimeout, Details::Nothing {}),
         request::Failure::BrokenBody => (Kind::BrokenBody, Details::Nothing {}),
+        request::Failure::BadHost => (Kind::BadHost, Details::Nothing {}),
         request::Failure::Busy => (Kind::Busy, Details::Nothing {}),
         request::Failure::NoRandomness { .. } => (Kind::NoRandomness, Details::Nothing {}),
     }

@@ -4,7 +4,7 @@ use axum::body::{Body, Bytes};
 use axum::http::header::{
     CACHE_CONTROL, CONNECTION, CONTENT_LENGTH, CONTENT_TYPE, RETRY_AFTER, TRANSFER_ENCODING, VARY,
 };
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use morpion_report::Texts;
 use morpion_report::json::{Kind, Refusal};
@@ -55,12 +55,16 @@ pub(super) fn refused_as(headers: &HeaderMap, refusal: Refusal) -> Response {
 
 /// An answer with this JSON.
 pub(super) fn json(status: StatusCode, text: Bytes) -> Response {
-    let headers = [
-        (CONTENT_TYPE, HeaderValue::from_static("application/json")),
+    (status, headers("application/json"), Body::from(text)).into_response()
+}
+
+/// What every answer of the service says of itself.
+pub(super) fn headers(media_type: &'static str) -> [(HeaderName, HeaderValue); 3] {
+    [
+        (CONTENT_TYPE, HeaderValue::from_static(media_type)),
         (CACHE_CONTROL, HeaderValue::from_static("no-store")),
         (VARY, HeaderValue::from_static("accept-language")),
-    ];
-    (status, headers, Body::from(text)).into_response()
+    ]
 }
 
 /// Records of strings and numbers always have a JSON form.
@@ -85,7 +89,7 @@ impl AsRef<[u8]> for Held {
 fn status(refusal: &Refusal) -> StatusCode {
     let Refusal::Failed(failure) = refusal else { return StatusCode::BAD_REQUEST };
     match failure.problems.first().map(|problem| problem.kind) {
-        Some(Kind::BrokenBody) => StatusCode::BAD_REQUEST,
+        Some(Kind::BrokenBody | Kind::BadHost) => StatusCode::BAD_REQUEST,
         Some(Kind::NotFound) => StatusCode::NOT_FOUND,
         Some(Kind::MethodNotAllowed) => StatusCode::METHOD_NOT_ALLOWED,
         Some(Kind::RequestTimeout) => StatusCode::REQUEST_TIMEOUT,

@@ -2,6 +2,7 @@
 
 mod answer;
 mod body;
+pub(crate) mod host;
 mod language;
 mod openapi;
 mod operations;

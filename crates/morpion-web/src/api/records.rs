@@ -12,8 +12,6 @@ use std::task::{Context, Poll, ready};
 use axum::BoxError;
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{Request, State};
-use axum::http::HeaderValue;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::response::{IntoResponse, Response};
 use hyper::body::Frame;
 use morpion_records::Stream;
@@ -22,7 +20,7 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::block_in_place;
 use tokio::time::{Instant, Sleep, sleep, timeout};
 
-use super::answer::{refused, refused_as};
+use super::answer::{headers, refused, refused_as};
 use super::{Api, LONG, TURN, body};
 use crate::serve::LARGE;
 
@@ -49,12 +47,7 @@ pub(super) async fn check(State(api): State<Arc<Api>>, request: Request) -> Resp
         return refused_as(&parts.headers, refusal);
     }
     let stream = block_in_place(|| api.checker(&parts.headers).stream(FIELD));
-    let headers = [
-        (CONTENT_TYPE, HeaderValue::from_static(JSON_LINES[0])),
-        (CACHE_CONTROL, HeaderValue::from_static("no-store")),
-        (VARY, HeaderValue::from_static("accept-language")),
-    ];
-    (headers, Body::new(Results::new(stream, records, api))).into_response()
+    (headers(JSON_LINES[0]), Body::new(Results::new(stream, records, api))).into_response()
 }
 
 /// What did not come in time, so that results break off.

@@ -11,17 +11,16 @@ use std::time::Instant;
 
 use axum::Router;
 use axum::body::{Body, Bytes, HttpBody};
-use axum::http::header::{ACCESS_CONTROL_REQUEST_METHOD, CONNECTION, HOST, HeaderValue, ORIGIN};
-use axum::http::uri::{Authority, PathAndQuery};
-use axum::http::{Method, Request, Response, StatusCode, Version};
+use axum::http::header::{ACCESS_CONTROL_REQUEST_METHOD, CONNECTION, HeaderValue, ORIGIN};
+use axum::http::uri::PathAndQuery;
+use axum::http::{Method, Request, Response};
 use hyper::body::{Frame, Incoming, SizeHint};
 use hyper::service::Service;
 use hyper_util::service::TowerToHyperService;
 
 use super::client::Client;
 use super::log::{Event, Log, Why, short};
-use super::secured;
-use crate::api::Late;
+use crate::api::{Late, host};
 
 /// The routes as one connection calls them.
 pub(super) struct Answers {
@@ -32,15 +31,19 @@ pub(super) struct Answers {
     pub(super) is_last: Arc<AtomicBool>,
 }
 
-/// The routes, as a page of the server itself sees them and as a page from elsewhere does.
+/// The routes, as a page of the server itself sees them and as a page from elsewhere does; and what answers who names no host.
 #[derive(Clone, Debug)]
 pub(super) struct Routes {
     pub(super) page: TowerToHyperService<Router>,
     pub(super) api: TowerToHyperService<Router>,
+    pub(super) hostless: TowerToHyperService<Router>,
 }
 
 impl Routes {
     fn of(&self, request: &Request<Incoming>) -> &TowerToHyperService<Router> {
+        if !host::is_named(request) {
+            return &self.hostless;
+        }
         // A request for the options that no browser sends ahead of a page's own is one like all others.
         let is_answered = request.method() != Method::OPTIONS
             || [ORIGIN, ACCESS_CONTROL_REQUEST_METHOD].iter().all(|name| request.headers().contains_key(name));
@@ -50,24 +53,6 @@ impl Routes {
 
 fn is_of_service(request: &Request<Incoming>) -> bool {
     request.uri().path().starts_with("/api/")
-}
-
-/// Whether a request says once, as it must, for which host it is; before HTTP/1.1 it need not.
-fn names_its_host(request: &Request<Incoming>) -> bool {
-    let mut hosts = request.headers().get_all(HOST).iter();
-    match (hosts.next(), hosts.next()) {
-        (Some(host), None) => host.is_empty() || Authority::try_from(host.as_bytes()).is_ok(),
-        (None, _) => request.version() < Version::HTTP_11,
-        (Some(_), Some(_)) => false,
-    }
-}
-
-/// The answer to what is no request. It has no body, like those which `hyper` gives.
-fn no_request() -> Response<Body> {
-    let mut response = Response::new(Body::empty());
-    *response.status_mut() = StatusCode::BAD_REQUEST;
-    response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
-    response
 }
 
 /// How many bytes of a body a frame has.
@@ -83,14 +68,10 @@ impl Service<Request<Incoming>> for Answers {
     fn call(&self, request: Request<Incoming>) -> Self::Future {
         let mut exchange = Exchange::new(self, &request);
         let client = self.client.clone();
-        let answering = names_its_host(&request)
-            .then(|| self.routes.of(&request).call(request.map(|body| Question { body, client })));
+        let answering = self.routes.of(&request).call(request.map(|body| Question { body, client }));
         let is_last = self.is_last.clone();
         Box::pin(async move {
-            let mut response = match answering {
-                Some(answering) => answering.await?,
-                None => secured(no_request()).await,
-            };
+            let mut response = answering.await?;
             if is_last.load(Ordering::Relaxed) {
                 response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
             }
@@ -139,9 +120,7 @@ impl Exchange {
             is_of_service: is_of_service(request),
         }
     }
-}
 
-impl Exchange {
     /// So much of the answer's body is there to be sent.
     fn hands_over(&mut self, bytes: usize) {
         self.bytes += bytes;

@@ -312,9 +312,6 @@ fn a_head_that_is_too_large_or_no_head_is_answered_and_ended() {
         (format!("GET /{} HTTP/1.1\r\nHost: x\r\n\r\n", "x".repeat(65_534)), 414),
         ("GET\r\n\r\n".to_string(), 400),
         ("\u{16}\u{3}\u{1} a greeting of another kind\r\n\r\n".to_string(), 400),
-        ("GET / HTTP/1.1\r\n\r\n".to_string(), 400),
-        ("GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n".to_string(), 400),
-        ("GET / HTTP/1.1\r\nHost: x y\r\n\r\n".to_string(), 400),
         ("GET / HTTP/1.1\r\nHost: x\r\nContent-Length: many\r\n\r\n".to_string(), 400),
         ("GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\n".to_string(), 400),
     ] {

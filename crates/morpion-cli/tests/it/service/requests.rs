@@ -143,6 +143,27 @@ fn a_request_in_another_form_is_refused() {
 }
 
 #[test]
+fn a_request_names_one_host() {
+    let server = Server::start(&[]);
+    for (path, hosts) in
+        [("/", ""), ("/api/levels", ""), ("/nothing", "Host: x\r\nHost: x\r\n"), ("/healthz", "Host: x y\r\n")]
+    {
+        // The connection ends, though nobody asks for that.
+        let answer = send(&server, format!("GET {path} HTTP/1.1\r\n{hosts}\r\n").as_bytes());
+        assert_refused(&answer, 400, &["bad_host"], path);
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
+    }
+    let named = b"GET /healthz HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n";
+    assert_eq!(send(&server, named).status, 200);
+    // The protocol before knew of no hosts.
+    let mut connection = server.connect();
+    connection.write_all(b"GET /healthz HTTP/1.0\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    connection.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.0 200 OK\r\n"), "{answer}");
+}
+
+#[test]
 fn what_is_not_there_and_other_methods_are_refused_in_both_languages() {
     let server = Server::start(&[]);
     for path in
