@@ -175,11 +175,11 @@ impl GameArena {
         Position::reached(Board::of_marks(self.game, u64::from(x), u64::from(o)))
     }
 
-    /// Who has a line at the code of a position, if anyone: it can only be who moved last.
+    /// Who has won at the code of a position, if anyone: by a line of who moved last.
     pub(crate) fn winner(&self, code: Vertex) -> Option<Mark> {
         let marks = Marks::of(code);
         let (last, squares) = if marks.lead == 0 { (Mark::O, marks.o) } else { (Mark::X, marks.x) };
-        self.has_line(squares).then_some(last)
+        self.has_line(squares).then(|| self.game.winner_by_line_of(last))
     }
 
     /// The number of marks at this code.

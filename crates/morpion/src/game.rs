@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::Square;
+use crate::{Mark, Square};
 
 /// The most squares that a board may have: its marks fit one 64-bit word a player.
 pub const MAX_SQUARES: u32 = 64;
@@ -16,7 +16,8 @@ pub struct Size {
     pub rows: u8,
 }
 
-/// The rules of a game: `columns` by `rows` squares; whoever first has `line_length` marks in a row wins.
+/// The rules of a game: `columns` by `rows` squares; whoever first has `line_length` marks in a row wins, or loses where
+/// the game is [misère](Game::misere).
 ///
 /// ```
 /// use morpion::{Game, Size};
@@ -24,12 +25,15 @@ pub struct Size {
 /// assert_eq!(Game::STANDARD.lines().count(), 8);
 /// let wide = Game::new(Size { columns: 5, rows: 4 }, 4)?;
 /// assert_eq!((wide.square_count(), wide.lines().count()), (20, 17));
+/// assert_eq!(Game::STANDARD.torus().lines().count(), 12);
 /// # Ok::<(), morpion::GameError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Game {
     size: Size,
     line_length: u8,
+    is_misere: bool,
+    is_torus: bool,
 }
 
 /// Why there is no such game.
@@ -69,7 +73,7 @@ impl std::error::Error for GameError {}
 
 impl Game {
     /// Three columns, three rows, lines of three.
-    pub const STANDARD: Game = Game { size: Size { columns: 3, rows: 3 }, line_length: 3 };
+    pub const STANDARD: Game = Game::plain(Size { columns: 3, rows: 3 }, 3);
 
     /// The game on a board of this size, with lines of `line_length` marks.
     ///
@@ -88,8 +92,58 @@ impl Game {
         } else if line_length > longest {
             Err(GameError::LineTooLong { longest })
         } else {
-            Ok(Game { size, line_length })
+            Ok(Game::plain(size, line_length))
         }
+    }
+
+    const fn plain(size: Size, line_length: u8) -> Game {
+        Game { size, line_length, is_misere: false, is_torus: false }
+    }
+
+    /// The same game, in which whoever first has a complete line loses.
+    ///
+    /// ```
+    /// use morpion::{Game, Mark, Outcome};
+    ///
+    /// let board = Game::STANDARD.misere().read_string("XXX/OO-/---")?;
+    /// assert_eq!(board.check()?.outcome(), Outcome::Won(Mark::O));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn misere(self) -> Game {
+        Game { is_misere: true, ..self }
+    }
+
+    /// The same game on a torus: lines go on at the opposite edge. A line still has no two squares in one row, unless it
+    /// is a row, and no two in one column, unless it is a column; so it has the length of a line of the plain board.
+    ///
+    /// ```
+    /// use morpion::{Game, Mark};
+    ///
+    /// let board = Game::STANDARD.torus().read_string("X-O/OX-/-O-")?;
+    /// let lines: Vec<_> = board.lines(Mark::O).map(|line| line.to_string()).collect();
+    /// assert_eq!(lines, ["(1,3) (2,1) (3,2)"]);
+    /// # Ok::<(), morpion::Malformed>(())
+    /// ```
+    #[must_use]
+    pub const fn torus(self) -> Game {
+        Game { is_torus: true, ..self }
+    }
+
+    /// Whether a complete line loses.
+    pub const fn is_misere(self) -> bool {
+        self.is_misere
+    }
+
+    /// Whether lines go on at the opposite edge.
+    pub const fn is_torus(self) -> bool {
+        self.is_torus
+    }
+
+    /// Who has won when a line of these marks stands.
+    #[must_use]
+    pub const fn winner_by_line_of(self, mark: Mark) -> Mark {
+        if self.is_misere { mark.other() } else { mark }
     }
 
     /// The number of columns and rows.
@@ -139,70 +193,6 @@ impl Game {
     pub(crate) fn all_squares(self) -> u64 {
         u64::MAX >> (MAX_SQUARES - self.square_count())
     }
-
-    /// All winning lines: rows first, then columns, then falling diagonals, then rising ones; within a family, in
-    /// reading order of the topmost (in rows: leftmost) square.
-    pub fn lines(self) -> impl Iterator<Item = Line> {
-        self.complete_lines(self.all_squares())
-    }
-
-    /// The lines whose squares are all among `marks`, in the order of [`lines`](Game::lines).
-    pub(crate) fn complete_lines(self, marks: u64) -> impl Iterator<Item = Line> {
-        self.directions().flat_map(move |direction| {
-            bits(direction.complete_at(marks, self.line_length))
-                .map(move |start| Line { squares: direction.window << start, game: self })
-        })
-    }
-
-    /// Whether `marks` hold a whole line.
-    pub(crate) fn has_line(self, marks: u64) -> bool {
-        self.directions().any(|direction| direction.complete_at(marks, self.line_length) != 0)
-    }
-
-    fn directions(self) -> impl Iterator<Item = Direction> {
-        [(0, 1), (1, 0), (1, 1), (1, -1)].into_iter().filter_map(move |(down, right)| self.direction(down, right))
-    }
-
-    /// The lines that go `down` rows and `right` columns at each step; `None` where no such line fits.
-    fn direction(self, down: u32, right: i32) -> Option<Direction> {
-        let (columns, rows) = (u32::from(self.size.columns), u32::from(self.size.rows));
-        let length = u32::from(self.line_length);
-        let fits = (down == 0 || length <= rows) && (right == 0 || length <= columns);
-        // A line of one mark has no direction: it counts once, as a row.
-        if !fits || (length == 1 && down > 0) {
-            return None;
-        }
-        let span = length - 1;
-        // The first square stands in these columns of these rows.
-        let first_column = if right < 0 { span } else { 0 };
-        let row_of_starts = low_bits(if right == 0 { columns } else { columns - span }) << first_column;
-        let start_rows = if down == 0 { rows } else { rows - span };
-        let starts = (0..start_rows).fold(0, |starts, row| starts | row_of_starts << (row * columns));
-        let stride = (down * columns).wrapping_add_signed(right);
-        let window = (0..length).fold(0, |window, step| window | 1 << (step * stride));
-        Some(Direction { starts, stride, window })
-    }
-}
-
-/// One family of parallel lines.
-struct Direction {
-    /// The squares where a line of the family may begin.
-    starts: u64,
-    /// From a square of a line to the next, in reading order.
-    stride: u32,
-    /// The line that begins at square 0, were there no edge.
-    window: u64,
-}
-
-impl Direction {
-    /// The squares at which a line that lies within `marks` begins.
-    fn complete_at(&self, marks: u64, length: u8) -> u64 {
-        (1..u32::from(length)).fold(marks & self.starts, |complete, step| complete & marks >> (step * self.stride))
-    }
-}
-
-fn low_bits(count: u32) -> u64 {
-    u64::MAX >> (u64::BITS - count)
 }
 
 /// The numbers of the bits set in a word, ascending.
@@ -212,34 +202,4 @@ pub(crate) fn bits(mut word: u64) -> impl Iterator<Item = u32> + Clone {
         word &= word.wrapping_sub(1);
         lowest
     })
-}
-
-/// A winning line: squares in a row, a column or a diagonal.
-///
-/// ```
-/// use morpion::Game;
-/// let rising = Game::STANDARD.lines().last().map(|line| line.to_string());
-/// assert_eq!(rising.as_deref(), Some("(1,3) (2,2) (3,1)"));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Line {
-    pub(crate) squares: u64,
-    game: Game,
-}
-
-impl Line {
-    /// The line's squares in reading order.
-    pub fn squares(self) -> impl Iterator<Item = Square> + Clone {
-        bits(self.squares).map(move |index| self.game.square(index))
-    }
-}
-
-impl fmt::Display for Line {
-    /// The squares in reading order, separated by spaces.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, square) in self.squares().enumerate() {
-            write!(f, "{}{square}", if number == 0 { "" } else { " " })?;
-        }
-        Ok(())
-    }
 }

@@ -1,6 +1,7 @@
 //! Tic-tac-toe (*morpion*), strictly refereed and solved by attractors.
 //!
-//! - [`Game`]: the rules: columns, rows, length of a winning line. [`Game::STANDARD`] is 3x3 with lines of three.
+//! - [`Game`]: the rules: columns, rows, length of a winning line; misère, where a line loses; on a torus.
+//!   [`Game::STANDARD`] is 3x3 with lines of three.
 //! - [`Board`]: what stands on the squares, whether or not a game could lead there. [`Game::read`] reads one, and
 //!   refuses what is malformed, with every [`Problem`] at its place.
 //! - [`Board::check`]: the referee. It gives a [`Position`], which a game can reach, or every [`Reason`] why none can.
@@ -44,6 +45,7 @@ mod check;
 mod explain;
 mod filter;
 mod game;
+mod lines;
 mod notation;
 mod position;
 mod record;
@@ -57,7 +59,8 @@ pub use board::{Board, Mark, Square};
 pub use check::{Impossible, Reason};
 pub use explain::{Branch, Explanation, Facts, Flaw, Goal, Node, Proof, Threat};
 pub use filter::PositionFilter;
-pub use game::{Game, GameError, Line, MAX_SQUARES, Size};
+pub use game::{Game, GameError, MAX_SQUARES, Size};
+pub use lines::Line;
 pub use notation::{Layout, MAX_BOARD_BYTES, Malformed, Problem, Symbol};
 pub use position::{IllegalMove, Outcome, Position};
 pub use record::{BadSquare, MAX_RECORD_BYTES, ReadRecord, Record, RecordedMove, Refusal, RefusedMove, Unreadable};

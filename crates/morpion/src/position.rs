@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Board, Game, Mark, Square};
+use crate::{Board, Game, Line, Mark, Square};
 
 /// A board that a game can reach, with the side to move.
 ///
@@ -25,7 +25,7 @@ pub struct Position {
 /// What a position shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// This player has a line.
+    /// This player has won: by a line, or in misère because the opponent has one.
     Won(Mark),
     /// The board is full and nobody has a line.
     Draw,
@@ -83,16 +83,21 @@ impl Position {
 
     /// What the position shows. Lines are looked at before the full board: the last mark may complete one.
     pub fn outcome(&self) -> Outcome {
-        let squares = self.board.game().square_count();
-        if self.board.has_line(Mark::X) {
-            Outcome::Won(Mark::X)
-        } else if self.board.has_line(Mark::O) {
-            Outcome::Won(Mark::O)
-        } else if self.ply() == squares {
+        let game = self.board.game();
+        // Only who moved last can have a line.
+        let last = self.turn().other();
+        if self.board.has_line(last) {
+            Outcome::Won(game.winner_by_line_of(last))
+        } else if self.ply() == game.square_count() {
             Outcome::Draw
         } else {
             Outcome::InProgress { next: self.turn() }
         }
+    }
+
+    /// The complete lines, in the order of [`Game::lines`]: all are of the player who moved last. None unless somebody has won.
+    pub fn lines(&self) -> impl Iterator<Item = Line> + use<> {
+        self.board.lines(self.turn().other())
     }
 
     /// Whether the game is over: somebody has a line, or the board is full.

@@ -7,11 +7,11 @@ use crate::{Game, GameArena, Mark, Position, Square, TooLargeToSolve, player_of}
 /// What best play gives a player. Not what stands on the board: that is an [`Outcome`](crate::Outcome).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Value {
-    /// The opponent can force a line.
+    /// The opponent can force a win.
     Loss,
-    /// Neither can force a line.
+    /// Neither can force a win.
     Draw,
-    /// The player can force a line.
+    /// The player can force a win.
     Win,
 }
 
@@ -30,8 +30,8 @@ impl Value {
 /// What a position is worth to the side to move, and how far the end is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Evaluation {
-    /// The value for the side to move by the counts. After the last move it is a loss (the opponent has a line) or a
-    /// draw.
+    /// The value for the side to move by the counts. After the last move it is a loss (the opponent has a line; in
+    /// misère, a win) or a draw.
     pub value: Value,
     /// The plies to the end under best play: the winner hurries, the loser delays. For a draw, the empty squares left.
     pub remoteness: u32,
@@ -59,15 +59,15 @@ impl MoveEvaluation {
 /// How many positions end the game, and how.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Terminals {
-    /// X has a line.
+    /// X has won.
     pub x_won: usize,
-    /// O has a line.
+    /// O has won.
     pub o_won: usize,
     /// The board is full and nobody has a line.
     pub draw: usize,
 }
 
-/// A solved game: every position with its value, and the attractor of each player to its own lines, with ranks.
+/// A solved game: every position with its value, and the attractor of each player to the positions that it has won, with ranks.
 ///
 /// The rank of a position in an attractor is its remoteness: the winner hurries, the loser delays.
 ///
@@ -139,7 +139,7 @@ impl Solution {
         &self.explored
     }
 
-    /// The attractor of a player to the positions where that player has a line. Its vertices are codes.
+    /// The attractor of a player to the positions that this player has won. Its vertices are codes.
     pub const fn attractor(&self, mark: Mark) -> &Region {
         match mark {
             Mark::X => &self.x,
@@ -192,7 +192,7 @@ impl Solution {
         counts
     }
 
-    /// The player who can force a line from a position, whoever moves, with the position's rank in that player's
+    /// The player who can force a win from a position, whoever moves, with the position's rank in that player's
     /// attractor: the plies that it takes. `None` if neither can, or if it is a position of another game.
     pub fn winner(&self, position: &Position) -> Option<(Mark, Rank)> {
         self.winner_at(self.code(position)?)

@@ -74,7 +74,36 @@ impl Board {
         })
     }
 
-    /// The board of least code among its images: one board stands for each class of boards alike.
+    /// The boards alike: turned and mirrored in all ways, the board itself first; on a torus also moved over the edges, by any
+    /// number of rows and columns. The same board may come more than once.
+    ///
+    /// ```
+    /// use morpion::{Board, Game};
+    /// assert_eq!("XO-/---/---".parse::<Board>()?.images().count(), 8);
+    /// assert_eq!(Game::STANDARD.torus().read_string("XO-/---/---")?.images().count(), 72);
+    /// # Ok::<(), morpion::Malformed>(())
+    /// ```
+    pub fn images(&self) -> impl Iterator<Item = Board> + use<> {
+        let (board, Size { columns, rows }) = (*self, self.game().size());
+        let (downs, rights) = if self.game().is_torus() { (rows, columns) } else { (1, 1) };
+        let shifts = (0..downs).flat_map(move |down| (0..rights).map(move |right| (down, right)));
+        shifts.flat_map(move |(down, right)| {
+            let shifted = board.shifted(down, right);
+            Symmetry::all(board.game().size()).iter().map(move |&symmetry| shifted.transformed(symmetry))
+        })
+    }
+
+    /// The board moved over its edges: rows down, columns to the right.
+    fn shifted(&self, down: u8, right: u8) -> Board {
+        let Size { columns, rows } = self.game().size();
+        self.game().squares().fold(Board::empty(self.game()), |image, square| {
+            let Square { row, column } = square;
+            let to = Square { row: (row - 1 + down) % rows + 1, column: (column - 1 + right) % columns + 1 };
+            image.with(to, self.mark_at(square)).unwrap_or(image)
+        })
+    }
+
+    /// The board of least code among its [`images`](Board::images): one board stands for each class of boards alike.
     ///
     /// ```
     /// use morpion::Board;
@@ -84,7 +113,6 @@ impl Board {
     /// ```
     #[must_use]
     pub fn canonical(&self) -> Board {
-        let images = Symmetry::all(self.game().size()).iter().map(|&symmetry| self.transformed(symmetry));
-        images.min_by_key(Board::code).unwrap_or(*self)
+        self.images().min_by_key(Board::code).unwrap_or(*self)
     }
 }

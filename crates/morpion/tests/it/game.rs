@@ -15,6 +15,10 @@ fn a_game_knows_its_rules() {
     let game = game(5, 4, 3);
     assert_eq!((game.size(), game.line_length(), game.square_count()), (size(5, 4), 3, 20));
     assert_eq!(Game::new(size(3, 3), 3), Ok(Game::STANDARD));
+    assert_eq!(
+        plain::forms(game).map(|form| (form.is_misere(), form.is_torus())),
+        [(false, false), (true, false), (false, true), (true, true)]
+    );
 }
 
 #[test]
@@ -62,14 +66,14 @@ fn each_error_has_a_sentence() {
 #[test]
 fn lines_are_those_found_by_walking_from_every_square() {
     let mut games = 0;
-    for game in plain::games_up_to(64) {
+    for game in plain::games_up_to(64).flat_map(|game| [game, game.torus()]) {
         let plain = PlainGame::new(game);
         let squares = |line: &Vec<usize>| line.iter().map(|&place| plain.square(place)).collect::<Vec<_>>();
         let expected = plain.lines.iter().map(squares);
         assert!(game.lines().map(|line| line.squares().collect::<Vec<_>>()).eq(expected), "{game:?}");
         games += 1;
     }
-    assert!(games > 2_000, "sizes of up to 64 squares, 8x8 among them, with all their lengths: {games}");
+    assert!(games > 4_000, "sizes of up to 64 squares, 8x8 among them, with all their lengths: {games}");
 }
 
 #[test]

@@ -14,6 +14,10 @@ pub struct PlainGame {
     rows: usize,
     /// Rows, columns, falling diagonals, rising ones; the places of each in reading order, from 0.
     pub lines: Vec<Vec<usize>>,
+    /// Whether a line loses.
+    pub is_misere: bool,
+    /// Whether lines go on at the other edge.
+    is_torus: bool,
 }
 
 /// What a position is worth to the side to move, and the plies to the end.
@@ -31,6 +35,11 @@ pub fn games_up_to(squares: u8) -> impl Iterator<Item = Game> {
 /// The game of every admitted line length on a board of this size.
 pub fn games_of(size: Size) -> impl Iterator<Item = Game> {
     (0..=u8::MAX).filter_map(move |length| Game::new(size, length).ok())
+}
+
+/// The same game in its four forms: plain, misère, on a torus, and both.
+pub fn forms(game: Game) -> [Game; 4] {
+    [game, game.misere(), game.torus(), game.misere().torus()]
 }
 
 pub fn game(columns: u8, rows: u8, line_length: u8) -> Game {
@@ -79,27 +88,45 @@ pub fn other(mark: char) -> char {
 impl PlainGame {
     pub fn new(game: Game) -> PlainGame {
         let (columns, rows) = (usize::from(game.size().columns), usize::from(game.size().rows));
-        let mut plain = PlainGame { columns, rows, lines: Vec::new() };
+        let (is_misere, is_torus) = (game.is_misere(), game.is_torus());
+        let mut plain = PlainGame { columns, rows, lines: Vec::new(), is_misere, is_torus };
         let length = usize::from(game.line_length());
         let directions: &[(isize, isize)] = if length == 1 { &[(0, 1)] } else { &[(0, 1), (1, 0), (1, 1), (1, -1)] };
         for &step in directions {
             for place in 0..columns * rows {
-                plain.lines.extend(plain.line(place, step, length));
+                let line = plain.line(place, step, length);
+                plain.lines.extend(line.filter(|line| !plain.lines.contains(line)));
             }
         }
         plain
     }
 
-    /// The line of this length from a place on, if it stays on the board.
+    /// The line of this length from a place on, if it stays on the board, or if the board has no edge. It is in one row, or
+    /// has one place in each that it meets; and so for columns.
     fn line(&self, start: usize, (down, right): (isize, isize), length: usize) -> Option<Vec<usize>> {
         let (mut row, mut column) = (start / self.columns, start % self.columns);
-        let mut line = vec![start];
-        while line.len() < length {
-            row = row.checked_add_signed(down).filter(|&row| row < self.rows)?;
-            column = column.checked_add_signed(right).filter(|&column| column < self.columns)?;
-            line.push(row * self.columns + column);
+        let mut places = vec![(row, column)];
+        while places.len() < length {
+            row = self.neighbour(row, down, self.rows)?;
+            column = self.neighbour(column, right, self.columns)?;
+            let is_met = |&(other_row, other_column): &(usize, usize)| {
+                (down != 0 && other_row == row) || (right != 0 && other_column == column)
+            };
+            if places.iter().any(is_met) {
+                return None;
+            }
+            places.push((row, column));
         }
+        let mut line: Vec<usize> = places.into_iter().map(|(row, column)| row * self.columns + column).collect();
+        line.sort_unstable();
         Some(line)
+    }
+
+    fn neighbour(&self, number: usize, step: isize, count: usize) -> Option<usize> {
+        if self.is_torus {
+            return Some((number + count).checked_add_signed(step)? % count);
+        }
+        number.checked_add_signed(step).filter(|&number| number < count)
     }
 
     pub fn square(&self, place: usize) -> Square {
@@ -176,7 +203,7 @@ impl PlainGame {
         moves
     }
 
-    /// The rank of each position, by code, in the attractor of a player to its own lines. By the definition: round
+    /// The rank of each position, by code, in the attractor of a player to the positions it has won. By the definition: round
     /// after round, every position that can force a step into the set so far is added.
     pub fn ranks(&self, mark: char) -> HashMap<u128, u32> {
         let positions: Vec<Cells> = self.reachable().into_iter().collect();
@@ -185,7 +212,8 @@ impl PlainGame {
             (code_of(cells), next_mark(cells), heads)
         };
         let lists: Vec<(u128, char, Vec<u128>)> = positions.iter().map(list).collect();
-        let won = positions.iter().filter(|cells| self.has_line(cells, mark));
+        let whose_line = if self.is_misere { other(mark) } else { mark };
+        let won = positions.iter().filter(|cells| self.has_line(cells, whose_line));
         let mut ranks: HashMap<u128, u32> = won.map(|cells| (code_of(cells), 0)).collect();
         for round in 1.. {
             let joins = |(code, next, heads): &&(u128, char, Vec<u128>)| {
@@ -206,7 +234,8 @@ impl PlainGame {
         if let Some(&known) = table.get(&cells) {
             return known;
         }
-        let mut best = if self.has_any_line(&cells) { Some((Value::Loss, 0)) } else { None };
+        let after_line = if self.is_misere { Value::Win } else { Value::Loss };
+        let mut best = if self.has_any_line(&cells) { Some((after_line, 0)) } else { None };
         for (_, after) in self.moves(&cells) {
             let (value, remoteness) = self.worth(after, table);
             let played = (for_opponent(value), remoteness + 1);

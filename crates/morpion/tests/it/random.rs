@@ -4,6 +4,8 @@ use morpion::{Board, Game, Mark, Size};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
+use crate::plain;
+
 /// As many cases as asked for; nothing is written to disk.
 pub fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
@@ -21,12 +23,12 @@ fn any_size_up_to(squares: u8) -> impl Strategy<Value = Size> {
         .prop_map(|(size, is_turned)| if is_turned { Size { columns: size.rows, rows: size.columns } } else { size })
 }
 
-/// A game on a board of at most this many squares. Short lines are frequent: random boards have some.
+/// A game in any form on a board of at most this many squares. Short lines are frequent: random boards have some.
 pub fn any_game_up_to(squares: u8) -> impl Strategy<Value = Game> {
     any_size_up_to(squares).prop_flat_map(|size| {
         let longest = size.columns.max(size.rows);
         let length = prop_oneof![2 => 1..=longest.min(4), 1 => 1..=longest];
-        length.prop_map(move |length| Game::new(size, length).unwrap())
+        (length, 0..4_usize).prop_map(move |(length, form)| plain::forms(Game::new(size, length).unwrap())[form])
     })
 }
 

@@ -110,7 +110,7 @@ fn the_5478_boards_accepted_are_those_that_play_reaches() {
 
 #[test]
 fn on_every_board_of_up_to_nine_squares_play_reaches_what_is_accepted() {
-    plain::games_up_to(9).for_each(assert_that_play_reaches_what_is_accepted);
+    plain::games_up_to(9).flat_map(plain::forms).for_each(assert_that_play_reaches_what_is_accepted);
 }
 
 #[test]

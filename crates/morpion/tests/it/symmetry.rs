@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use morpion::{Board, Game, Mark, Size, Symmetry};
+use morpion::{Board, Game, Mark, Size, Solution, Symmetry};
 use proptest::prelude::*;
 
 use crate::plain::{self, game};
@@ -166,6 +166,33 @@ fn values_are_kept_on_every_position() {
 }
 
 #[test]
+fn values_are_kept_on_every_position_of_a_torus() {
+    for game in [game(3, 3, 3).torus(), game(4, 2, 2).torus().misere()] {
+        let solution = Solution::new(game).unwrap();
+        for position in solution.positions() {
+            for image in position.board().images() {
+                assert_eq!(solution.evaluate(&image.check().unwrap()), solution.evaluate(&position));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_torus_has_an_image_for_each_move_over_the_edges() {
+    for (columns, rows) in [(3, 3), (4, 4), (5, 3), (3, 4)] {
+        let game = game(columns, rows, 3).torus();
+        // A board without a symmetry of its own: a bend of three squares with legs of one and two steps.
+        let marks = [(1, 1, Mark::X), (1, 2, Mark::O), (2, 1, Mark::X), (2, 2, Mark::X), (3, 1, Mark::O)];
+        let board = marks.into_iter().fold(Board::empty(game), |board, (row, column, mark)| {
+            board.with(morpion::Square { row, column }, Some(mark)).unwrap()
+        });
+        let images: HashSet<Board> = board.images().collect();
+        assert_eq!(images.len(), board.images().count(), "{columns}x{rows}");
+        assert_eq!(images.len(), Symmetry::all(game.size()).len() * usize::from(columns) * usize::from(rows));
+    }
+}
+
+#[test]
 fn a_class_has_one_canonical_board() {
     let canonical: HashSet<Board> = standard_boards().map(|board| board.canonical()).collect();
     // Burnside: the boards that each of the eight symmetries leaves alone, one cell for each orbit of squares.
@@ -178,8 +205,7 @@ proptest! {
 
     #[test]
     fn the_canonical_board_is_the_image_of_least_code(board in any_board_up_to(64)) {
-        let images = symmetries(board.game()).iter().map(|&symmetry| board.transformed(symmetry).code());
-        let images: Vec<u128> = images.collect();
+        let images: Vec<u128> = board.images().map(|image| image.code()).collect();
         let canonical = board.canonical();
         prop_assert!(images.contains(&canonical.code()));
         prop_assert!(images.iter().all(|&image| canonical.code() <= image));
@@ -190,15 +216,14 @@ proptest! {
     fn all_images_have_the_same_canonical_board(board in any_board_up_to(64)) {
         let canonical = board.canonical();
         prop_assert_eq!(canonical.canonical(), canonical);
-        for &symmetry in symmetries(board.game()) {
-            prop_assert_eq!(board.transformed(symmetry).canonical(), canonical);
+        for image in board.images() {
+            prop_assert_eq!(image.canonical(), canonical);
         }
     }
 
     #[test]
     fn lines_are_kept_on_boards_of_any_size(board in any_board_up_to(64)) {
-        for &symmetry in symmetries(board.game()) {
-            let image = board.transformed(symmetry);
+        for image in board.images() {
             for mark in [Mark::X, Mark::O] {
                 prop_assert_eq!(image.lines(mark).count(), board.lines(mark).count());
                 prop_assert_eq!(image.has_line(mark), board.has_line(mark));
