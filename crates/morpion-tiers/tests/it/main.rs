@@ -1,0 +1,11 @@
+//! The tier solver against the attractors, against plain programs, and against what theory says.
+#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+
+#[path = "../../benches/plain/mod.rs"]
+mod plain;
+
+mod agreement;
+mod games;
+mod laws;
+mod means;
+mod positions;
