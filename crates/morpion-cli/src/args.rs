@@ -1,6 +1,7 @@
 //! The arguments. Their help texts stand in the language files, by command and argument.
 
 pub(crate) mod arena;
+pub(crate) mod game;
 #[cfg(feature = "serve")]
 pub(crate) mod serve;
 
@@ -17,6 +18,8 @@ use morpion::{Mark, Symbols};
 use morpion_report::{Language, Texts};
 
 use crate::help;
+
+pub(crate) use game::{BadSize, GameOptions, line_in_file, typed};
 
 #[derive(Debug, Parser)]
 #[command(name = "morpion", version, disable_help_subcommand = true)]
@@ -73,6 +76,8 @@ pub(crate) struct Check {
     pub(crate) records: Option<RecordForm>,
     #[command(flatten)]
     pub(crate) of_records: RecordOptions,
+    #[command(flatten)]
+    pub(crate) game: GameOptions,
 }
 
 /// How records are read, and what is said of them.
@@ -160,6 +165,8 @@ impl OnlyStatus {
 pub(crate) struct Solve {
     #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
     pub(crate) format: Format,
+    #[command(flatten)]
+    pub(crate) game: GameOptions,
 }
 
 #[derive(Args, Debug)]
@@ -178,6 +185,8 @@ pub(crate) struct Positions {
     pub(crate) unique: bool,
     #[arg(long, value_name = "format", ignore_case = true, default_value = "grid")]
     pub(crate) format: ListFormat,
+    #[command(flatten)]
+    pub(crate) game: GameOptions,
 }
 
 #[derive(Args, Debug)]
@@ -186,6 +195,8 @@ pub(crate) struct Analyze {
     pub(crate) board: OsString,
     #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
     pub(crate) format: Format,
+    #[command(flatten)]
+    pub(crate) game: GameOptions,
 }
 
 #[derive(Args, Debug)]
@@ -196,6 +207,8 @@ pub(crate) struct Explain {
     pub(crate) depth: Option<u32>,
     #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
     pub(crate) format: ExplainFormat,
+    #[command(flatten)]
+    pub(crate) game: GameOptions,
 }
 
 #[derive(Args, Debug)]
@@ -226,12 +239,16 @@ pub(crate) struct DrawBoard {
     pub(crate) board: OsString,
     #[arg(long)]
     pub(crate) analysis: bool,
+    #[command(flatten)]
+    pub(crate) game: GameOptions,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct DrawMap {
     #[arg(long = "for", id = "for", value_name = "player", ignore_case = true, default_value = "x")]
     pub(crate) player: Side,
+    #[command(flatten)]
+    pub(crate) game: GameOptions,
 }
 
 #[derive(Args, Debug)]
@@ -240,6 +257,8 @@ pub(crate) struct DrawLayers {
     pub(crate) player: Option<Side>,
     #[arg(long)]
     pub(crate) unique: bool,
+    #[command(flatten)]
+    pub(crate) game: GameOptions,
 }
 
 #[derive(Args, Debug)]
@@ -248,6 +267,8 @@ pub(crate) struct DrawTree {
     pub(crate) board: OsString,
     #[arg(long, value_name = "number", allow_negative_numbers = true, value_parser = number)]
     pub(crate) depth: Option<u32>,
+    #[command(flatten)]
+    pub(crate) game: GameOptions,
 }
 
 #[derive(Args, Debug)]
@@ -258,6 +279,8 @@ pub(crate) struct Move {
     pub(crate) bot: BotOptions,
     #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
     pub(crate) format: Format,
+    #[command(flatten)]
+    pub(crate) game: GameOptions,
 }
 
 /// Which bot plays, and what decides where it may choose.
@@ -285,6 +308,8 @@ impl BotOptions {
 pub(crate) struct Levels {
     #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
     pub(crate) format: Format,
+    #[command(flatten)]
+    pub(crate) game: GameOptions,
 }
 
 #[derive(Args, Debug)]
@@ -301,6 +326,8 @@ pub(crate) struct Play {
     pub(crate) save: Option<OsString>,
     #[arg(long, value_name = "file", conflicts_with = "from", value_parser = OsStringValueParser::new().map(unmarked))]
     pub(crate) resume: Option<OsString>,
+    #[command(flatten)]
+    pub(crate) game: GameOptions,
 }
 
 #[derive(Args, Debug)]
@@ -309,6 +336,8 @@ pub(crate) struct Replay {
     pub(crate) file: Option<OsString>,
     #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
     pub(crate) format: Format,
+    #[command(flatten)]
+    pub(crate) game: GameOptions,
 }
 
 #[derive(Args, Debug)]
@@ -325,12 +354,16 @@ pub(crate) struct Trace {
     pub(crate) format: TraceFormat,
     #[arg(long)]
     pub(crate) summary: bool,
+    #[command(flatten)]
+    pub(crate) game: GameOptions,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct Export {
     #[arg(value_name = "what", ignore_case = true)]
     pub(crate) what: Exported,
+    #[command(flatten)]
+    pub(crate) game: GameOptions,
 }
 
 #[derive(Args, Debug)]
@@ -349,6 +382,8 @@ pub(crate) struct Grade {
     pub(crate) points: NonZero<u32>,
     #[arg(long, value_name = "format", ignore_case = true, default_value = "text")]
     pub(crate) format: Format,
+    #[command(flatten)]
+    pub(crate) game: GameOptions,
 }
 
 #[derive(Args, Debug)]

@@ -2,9 +2,10 @@
 
 use std::ffi::OsStr;
 
-use morpion::{Game, Layout, MAX_RECORD_BYTES, ReadRecord, Record, Unreadable};
+use morpion::{Layout, MAX_RECORD_BYTES, ReadRecord, Record, Unreadable};
 
 use crate::Status;
+use crate::args::GameOptions;
 use crate::board::STANDARD_INPUT;
 use crate::failure::{Failure, Refused};
 use crate::source;
@@ -33,12 +34,13 @@ impl GameFile {
 }
 
 /// Reads the record that a file holds; `-` is standard input.
-pub(crate) fn read(game: Game, file: &OsStr, terminal: &Terminal) -> Result<GameFile, Failure> {
+pub(crate) fn read(options: &GameOptions, file: &OsStr, terminal: &Terminal) -> Result<GameFile, Failure> {
     if file == STANDARD_INPUT {
         terminal.prompt_for_record();
     }
     let text = source::read(file, MAX_RECORD_BYTES)?;
     let name = (file != STANDARD_INPUT).then(|| file.to_string_lossy().into_owned());
+    let game = options.game_of_record(&text, &terminal.texts)?;
     match Record::read(game, &text) {
         Ok(read) => Ok(GameFile { read, text, name }),
         Err(Unreadable::TooLong) => Err(Failure::RecordTooLong),

@@ -65,14 +65,11 @@ fn localize_argument(argument: Arg, texts: &Texts, prefix: &str) -> Arg {
     if argument.is_global_set() && prefix == "help" { argument.display_order(LAST - 2) } else { argument }
 }
 
-/// The name of an argument's text: that of the command, or of the command above where several share it.
+/// The name of an argument's text: that of the command, or of a command above where several share it, or of all.
 fn name_of_argument(texts: &Texts, argument: &Arg, prefix: &str) -> String {
-    let own = format!("{prefix}-{}", argument.get_id());
-    let shared = prefix.rsplit_once('-').map(|(above, _)| format!("{above}-{}", argument.get_id()));
-    match shared {
-        Some(shared) if texts.help(&own).is_none() && texts.help(&shared).is_some() => shared,
-        _ => own,
-    }
+    let above = std::iter::successors(Some(prefix), |prefix| prefix.rsplit_once('-').map(|(above, _)| above));
+    let mut names = above.map(|prefix| format!("{prefix}-{}", argument.get_id()));
+    names.find(|name| texts.help(name).is_some()).unwrap_or_else(|| format!("{prefix}-{}", argument.get_id()))
 }
 
 fn value_name(texts: &Texts, name: &str) -> String {

@@ -1,11 +1,11 @@
 //! The dialogue of a game that is played at the prompt.
 
 use morpion::bot::{Bot, Choices, Rng};
-use morpion::{Mark, Outcome, Position, Record, Refusal, Square, Symbol};
-use morpion_report::{Texts, analysis, play, printable, record, verdict};
+use morpion::{Game, Mark, Outcome, Position, Record, Refusal, Square, Symbol};
+use morpion_report::{Texts, analysis, game, play, printable, record, verdict};
 
 use crate::Status;
-use crate::args::Humans;
+use crate::args::{Humans, line_in_file, typed};
 use crate::board::STANDARD_INPUT;
 use crate::entry::{self, Entry};
 use crate::failure::Failure;
@@ -85,7 +85,15 @@ impl<'a, R: Rng> Session<'a, R> {
         self.terminal.say(&text)
     }
 
+    fn game(&self) -> Game {
+        self.record.position().board().game()
+    }
+
     fn introduce(&mut self) -> Result<(), Failure> {
+        let game = self.game();
+        if game != Game::STANDARD {
+            self.say(|texts| texts.play_game(game::name(texts, game)))?;
+        }
         match self.person() {
             Some(side) => {
                 self.say(|texts| texts.play_side(side.to_string(), side.other().to_string()))?;
@@ -111,9 +119,12 @@ impl<'a, R: Rng> Session<'a, R> {
     /// Says how strong the bot is, to a person who plays this side.
     fn introduce_the_bot(&mut self, side: Mark) -> Result<(), Failure> {
         let can_lose = self.choices.solution().winner(self.record.position()).is_some_and(|(mark, _)| mark == side);
+        let mut easier = typed(self.game());
+        easier.push("--level easy".to_string());
+        let easier = easier.join(" ");
         match self.players.bot {
-            Bot::PERFECT if can_lose => self.say(Texts::play_easier),
-            Bot::PERFECT => self.say(|texts| format!("{} {}", texts.play_never_loses(), texts.play_easier())),
+            Bot::PERFECT if can_lose => self.say(|texts| texts.play_easier(easier)),
+            Bot::PERFECT => self.say(|texts| format!("{} {}", texts.play_never_loses(), texts.play_easier(easier))),
             Bot::Fallible(mistakes) => self.say(|texts| texts.play_errs(texts.probability(mistakes.as_f64()))),
             Bot::Random => Ok(()),
         }
@@ -327,8 +338,9 @@ impl<'a, R: Rng> Session<'a, R> {
     }
 
     fn try_to_save(&mut self) -> Result<(), Failure> {
+        let line = line_in_file(self.game());
         match &mut self.save {
-            Some(file) => file.save(&format!("# {}\n{}", self.terminal.texts.save_comment(), self.record)),
+            Some(file) => file.save(&format!("# {}\n{}{}", self.terminal.texts.save_comment(), line, self.record)),
             None => Ok(()),
         }
     }

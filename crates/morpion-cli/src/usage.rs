@@ -4,8 +4,8 @@ use std::ffi::OsString;
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use morpion::BadSymbols;
 use morpion::bot::NotAProbability;
+use morpion::{BadSymbols, MAX_SQUARES};
 use morpion_report::{Texts, printable};
 #[cfg(feature = "serve")]
 use morpion_web::NotAnOrigin;
@@ -14,7 +14,7 @@ use crate::Status;
 use crate::args::arena::BadPriority;
 #[cfg(feature = "serve")]
 use crate::args::serve::BadSeconds;
-use crate::args::{BadDelimiter, BadNumber};
+use crate::args::{BadDelimiter, BadNumber, BadSize};
 use crate::board;
 use crate::failure::Failure;
 use crate::terminal::Terminal;
@@ -59,6 +59,7 @@ fn message(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String
         ErrorKind::ValueValidation if cause::<BadDelimiter>(error).is_some() => {
             texts.usage_bad_delimiter(given(), option())
         }
+        ErrorKind::ValueValidation if cause::<BadSize>(error).is_some() => bad_size(error, texts),
         ErrorKind::ValueValidation if cause::<BadPriority>(error).is_some() => {
             texts.arena_bad_priority(given(), option())
         }
@@ -82,6 +83,16 @@ fn message(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String
         ErrorKind::ArgumentConflict => texts.usage_conflict(option(), context(ContextKind::PriorArg)),
         ErrorKind::InvalidUtf8 => texts.usage_not_utf8(not_utf8(arguments)),
         _ => texts.usage_other(),
+    }
+}
+
+/// Why a value is not the size of a board.
+fn bad_size(error: &Error, texts: &Texts) -> String {
+    let (given, option) = (value(error, ContextKind::InvalidValue), value(error, ContextKind::InvalidArg));
+    match cause(error) {
+        Some(BadSize::NoSquares) => texts.usage_no_squares(given, option),
+        Some(BadSize::TooManySquares) => texts.usage_too_many_squares(given, option, MAX_SQUARES),
+        Some(BadSize::Form) | None => texts.usage_bad_size(given, option),
     }
 }
 

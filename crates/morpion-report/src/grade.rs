@@ -172,7 +172,7 @@ fn failed_line(texts: &Texts, solution: &Solution, line: &FailedLine) -> String 
         // The line was found by playing it.
         let _ = game.play(square);
     }
-    format!("{headline}\n{}", record::text(texts, solution, &game).trim_end())
+    format!("{headline}\n{}", record::text(texts, Some(solution), &game).trim_end())
 }
 
 /// The mistake behind what is wrong, and how to mend it.

@@ -6,6 +6,7 @@
 //!   not pass the tests in either file.
 //! - the modules [`verdict`], [`refusal`], [`solution`], [`positions`], [`analysis`], [`explain`], [`bots`], [`record`], [`batch`] and
 //!   [`grade`] make texts of results; [`arena`] does so for any arena; [`play`] draws the board of a game that is being played.
+//! - [`game`]: what game it is.
 //! - [`request`]: what is wrong with a request to a service.
 //! - [`trace`]: the run of the algorithm, step by step, and [`export`]: the solution for other programs, written as they
 //!   are made.
@@ -28,6 +29,7 @@ pub mod bots;
 mod columns;
 pub mod explain;
 pub mod export;
+pub mod game;
 pub mod grade;
 pub mod json;
 mod language;

@@ -1,9 +1,9 @@
 //! The board of a game that is being played.
 
-use morpion::{Outcome, Position, Square};
+use morpion::{Position, Square};
 
 /// The board for a player to choose a square from: each empty square shows its number in reading order. Once somebody has
-/// won, the marks of the winning lines stand in brackets.
+/// won, the marks of the complete lines stand in brackets.
 ///
 /// ```
 /// use morpion_report::play::board;
@@ -17,10 +17,7 @@ use morpion::{Outcome, Position, Square};
 pub fn board(position: &Position) -> String {
     let board = position.board();
     let game = board.game();
-    let winning: Vec<Square> = match position.outcome() {
-        Outcome::Won(winner) => board.lines(winner).flat_map(morpion::Line::squares).collect(),
-        Outcome::Draw | Outcome::InProgress { .. } => Vec::new(),
-    };
+    let winning: Vec<Square> = position.lines().flat_map(morpion::Line::squares).collect();
     let width = game.square_count().to_string().len();
     let cells: Vec<String> = (1_u32..)
         .zip(game.squares())

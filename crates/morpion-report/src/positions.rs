@@ -1,25 +1,37 @@
 //! Lists of positions, drawn side by side.
 
+use std::io::{self, Write};
+
 use morpion::Board;
 
 /// The columns between two boards.
 const GAP: usize = 3;
 
-/// Boards drawn side by side, as many a line as fit `width` columns, and at least one.
+/// Writes boards side by side, as many a line as fit `width` columns, and at least one; band by band, as the boards come.
+///
+/// # Errors
+///
+/// The output cannot be written.
 ///
 /// ```
 /// use morpion::Board;
 /// let boards: [Board; 2] = ["XO-/---/---".parse()?, "---/-X-/---".parse()?];
-/// assert_eq!(morpion_report::positions::grid(&boards, 80), "X O -   - - -\n- - -   - X -\n- - -   - - -\n");
-/// # Ok::<(), morpion::Malformed>(())
+/// let mut drawn = Vec::new();
+/// morpion_report::positions::grid(boards, 80, &mut drawn)?;
+/// assert_eq!(String::from_utf8_lossy(&drawn), "X O -   - - -\n- - -   - X -\n- - -   - - -\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
-pub fn grid(boards: &[Board], width: usize) -> String {
-    let Some(first) = boards.first() else { return String::new() };
-    let board_width = 2 * usize::from(first.game().size().columns) - 1;
+pub fn grid(boards: impl IntoIterator<Item = Board>, width: usize, mut out: impl Write) -> io::Result<()> {
+    let mut boards = boards.into_iter().peekable();
+    let board_width = boards.peek().map_or(0, |first| 2 * usize::from(first.game().size().columns) - 1);
     let across = ((width + GAP) / (board_width + GAP)).max(1);
-    let bands: Vec<String> = boards.chunks(across).map(band).collect();
-    bands.join("\n")
+    let mut before = "";
+    while boards.peek().is_some() {
+        let side_by_side: Vec<Board> = boards.by_ref().take(across).collect();
+        write!(out, "{before}{}", band(&side_by_side))?;
+        before = "\n";
+    }
+    Ok(())
 }
 
 /// One band of boards, row by row.

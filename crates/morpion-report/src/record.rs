@@ -7,17 +7,31 @@ use crate::symbol::describe;
 use crate::{Texts, printable, refusal, verdict};
 
 /// Every move with its value for who made it, those that lowered the value marked; then the verdict on the last position,
-/// and where the game turned if somebody lost.
+/// and where the game turned if somebody lost. Without a solution, the moves and the verdict alone.
 #[must_use]
-pub fn text(texts: &Texts, solution: &Solution, record: &Record) -> String {
+pub fn text(texts: &Texts, solution: Option<&Solution>, record: &Record) -> String {
     let mut lines = Vec::new();
     if record.start().ply() > 0 {
         lines.push(texts.record_start(record.start().board().in_one_string().to_string()));
     }
-    lines.extend((1..).zip(record.evaluated(solution)).map(|(number, made)| one_move(texts, number, made)));
+    match solution {
+        Some(solution) => {
+            lines.extend((1..).zip(record.evaluated(solution)).map(|(number, made)| one_move(texts, number, made)));
+        }
+        None => lines.extend(moves_alone(texts, record)),
+    }
     lines.push(verdict::position(texts, record.position()));
-    lines.extend(turning_point(texts, solution, record));
+    lines.extend(solution.and_then(|solution| turning_point(texts, solution, record)));
     lines.join("\n") + "\n"
+}
+
+/// The moves of a game of which nothing more is known.
+fn moves_alone(texts: &Texts, record: &Record) -> impl Iterator<Item = String> {
+    let made = record.positions().zip(record.moves()).zip(1_usize..);
+    made.filter_map(|((before, square), number)| {
+        let player = before.side_to_move()?.to_string();
+        Some(format!("  {}", texts.record_move_alone(number, player, square.to_string())))
+    })
 }
 
 fn one_move(texts: &Texts, number: usize, made: RecordedMove) -> String {

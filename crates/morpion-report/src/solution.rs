@@ -4,23 +4,16 @@ use std::time::Duration;
 
 use morpion::{Mark, Solution, Value};
 
-use crate::Texts;
 use crate::table::align;
+use crate::{Texts, game};
 
 /// The size of the graph, both attractors by rank and by ply, the draws, the value of the start, the time taken.
 #[must_use]
 pub fn text(texts: &Texts, solution: &Solution, time: Duration) -> String {
-    let (game, size) = (solution.game(), solution.game().size());
     let terminals = solution.terminals();
     let count = terminals.x_won + terminals.o_won + terminals.draw;
     let mut paragraphs = vec![
-        texts.solution_graph(
-            size.columns,
-            size.rows,
-            game.line_length(),
-            solution.position_count(),
-            solution.edge_count(),
-        ),
+        texts.solution_graph(game::name(texts, solution.game()), solution.position_count(), solution.edge_count()),
         texts.solution_terminals(count, terminals.x_won, terminals.o_won, terminals.draw),
         String::new(),
     ];

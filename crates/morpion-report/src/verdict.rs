@@ -1,6 +1,6 @@
 //! The referee's verdict in words.
 
-use morpion::{Board, Impossible, Mark, Outcome, Position, Reason};
+use morpion::{Board, Impossible, Mark, Outcome, Position, Reason, Square};
 
 use crate::Texts;
 
@@ -10,8 +10,13 @@ pub fn position(texts: &Texts, position: &Position) -> String {
     let board = position.board();
     match position.outcome() {
         Outcome::Won(winner) => {
-            let lines: Vec<String> = board.lines(winner).map(|line| line.to_string()).collect();
-            texts.won(winner.to_string(), lines.len(), texts.list(&lines))
+            let lines: Vec<String> = position.lines().map(|line| line.to_string()).collect();
+            let (count, lines) = (lines.len(), texts.list(&lines));
+            if board.game().is_misere() {
+                texts.won_misere(winner.to_string(), winner.other().to_string(), count, lines)
+            } else {
+                texts.won(winner.to_string(), count, lines)
+            }
         }
         Outcome::Draw => texts.draw(),
         Outcome::InProgress { next } => texts.in_progress(next.to_string(), board.count(Mark::X), board.count(Mark::O)),
@@ -35,7 +40,25 @@ pub fn reason(texts: &Texts, reason: Reason, board: &Board) -> String {
         Reason::BothWon => texts.reason_both_won(),
         Reason::XWonWrongCount => texts.reason_x_won_wrong_count(x, o),
         Reason::OWonWrongCount => texts.reason_o_won_wrong_count(x, o),
-        Reason::XLinesDisjoint => texts.reason_x_lines_disjoint(),
-        Reason::OLinesDisjoint => texts.reason_o_lines_disjoint(),
+        Reason::XLinesDisjoint => texts.reason_x_lines_disjoint(disjoint_lines(texts, board, Mark::X)),
+        Reason::OLinesDisjoint => texts.reason_o_lines_disjoint(disjoint_lines(texts, board, Mark::O)),
     }
+}
+
+/// Lines of a player that have no square in common, no more than that takes.
+fn disjoint_lines(texts: &Texts, board: &Board, mark: Mark) -> String {
+    let mut common: Option<Vec<Square>> = None;
+    let mut named = Vec::new();
+    for line in board.lines(mark) {
+        let squares: Vec<Square> = line.squares().collect();
+        let left: Vec<Square> = match &common {
+            Some(common) => common.iter().copied().filter(|square| squares.contains(square)).collect(),
+            None => squares,
+        };
+        if common.as_ref().is_none_or(|common| left.len() < common.len()) {
+            named.push(line.to_string());
+            common = Some(left);
+        }
+    }
+    texts.list(&named)
 }

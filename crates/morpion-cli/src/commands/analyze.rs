@@ -1,17 +1,16 @@
 //! `morpion analyze`: the value of a position and of every move.
 
-use morpion::Solution;
 use morpion_report::{analysis, json};
 
 use crate::Status;
 use crate::args::{Analyze, Format};
-use crate::commands::position_from_argument;
+use crate::commands::{position_from_argument, solution_of};
 use crate::failure::Failure;
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Analyze, terminal: &mut Terminal) -> Result<Status, Failure> {
-    let position = position_from_argument(&options.board, options.format, terminal)?;
-    let solution = Solution::standard();
+    let position = position_from_argument(options.game.game()?, &options.board, options.format, terminal)?;
+    let solution = solution_of(position.board().game())?;
     match options.format {
         Format::Text => terminal.print(&analysis::text(&terminal.texts, &solution, &position)),
         Format::Json => terminal.print_json(&json::Analysis::new(&solution, &position)),

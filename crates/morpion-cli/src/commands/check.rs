@@ -13,7 +13,11 @@ use crate::failure::{Failure, Refused};
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Check, terminal: &mut Terminal) -> Result<Status, Failure> {
+    let game = options.game.game()?;
     if let Some(form) = options.records {
+        if game != Game::STANDARD {
+            return Err(Failure::Senseless(terminal.texts.records_of_the_standard_game()));
+        }
         return records::run(form, options, terminal);
     }
     let format = match options.format {
@@ -27,7 +31,7 @@ pub(crate) fn run(options: &Check, terminal: &mut Terminal) -> Result<Status, Fa
         _ => return Err(Failure::Senseless(terminal.texts.files_of_one_board())),
     };
     let position =
-        judge(options.board.as_ref(), file, format, terminal).map_err(|failure| failure.in_format(format))?;
+        judge(game, options.board.as_ref(), file, format, terminal).map_err(|failure| failure.in_format(format))?;
     match format {
         Format::Text => terminal.print(&(verdict::position(&terminal.texts, &position) + "\n")),
         Format::Json => terminal.print_json(&json::Verdict::position(&position)),
@@ -35,17 +39,18 @@ pub(crate) fn run(options: &Check, terminal: &mut Terminal) -> Result<Status, Fa
 }
 
 fn judge(
+    game: Game,
     board: Option<&OsString>,
     file: Option<&OsString>,
     format: Format,
     terminal: &Terminal,
 ) -> Result<Position, Failure> {
     let board = match (board, file) {
-        (Some(argument), _) => board::from_argument(Game::STANDARD, argument, terminal)?,
+        (Some(argument), _) => board::from_argument(game, argument, terminal)?,
         (None, Some(file)) => {
-            board::from_file(Game::STANDARD, file, terminal).map_err(|failure| failure.with_board_option("--board"))?
+            board::from_file(game, file, terminal).map_err(|failure| failure.with_board_option("--board"))?
         }
-        (None, None) => board::from_file(Game::STANDARD, board::STANDARD_INPUT.as_ref(), terminal)?,
+        (None, None) => board::from_file(game, board::STANDARD_INPUT.as_ref(), terminal)?,
     };
     board.check().map_err(|impossible| {
         // Here an impossible board is a result, not a wrong input.

@@ -4,14 +4,14 @@ use std::ffi::{OsStr, OsString};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
-use morpion::{Mark, Solution};
+use morpion::{Game, Mark};
 use morpion_draw::layers::Selection;
 use morpion_draw::{Style, Svg, board, layers, map, tree};
 use morpion_report::{explain, printable};
 
 use crate::Status;
 use crate::args::{Draw, Format, Picture};
-use crate::commands::position_from_argument;
+use crate::commands::{position_from_argument, solution_of};
 use crate::failure::{Failure, Unsavable};
 use crate::interrupt;
 use crate::terminal::Terminal;
@@ -22,8 +22,8 @@ pub(crate) fn run(options: &Draw, terminal: &mut Terminal) -> Result<Status, Fai
     let style = Style { texts: &terminal.texts, theme: options.theme.into() };
     match &options.picture {
         Picture::Board(asked) => {
-            let position = position_from_argument(&asked.board, Format::Text, terminal)?;
-            let solution = asked.analysis.then(Solution::standard);
+            let position = position_from_argument(asked.game.game()?, &asked.board, Format::Text, terminal)?;
+            let solution = asked.analysis.then(|| solution_of(position.board().game())).transpose()?;
             file.write(
                 || {
                     Ok(match &solution {
@@ -35,14 +35,15 @@ pub(crate) fn run(options: &Draw, terminal: &mut Terminal) -> Result<Status, Fai
             )
         }
         Picture::Map(asked) => {
-            let (solution, player) = (Solution::standard(), Mark::from(asked.player));
+            let game = small(asked.game.game()?, terminal)?;
+            let (solution, player) = (solution_of(game)?, Mark::from(asked.player));
             file.write(
                 || Ok(map::svg(&style, &solution, player)),
                 || Ok(map::dot(&style, &solution, player).into_bytes()),
             )
         }
         Picture::Layers(asked) => {
-            let solution = Solution::standard();
+            let solution = solution_of(small(asked.game.game()?, terminal)?)?;
             let selection = Selection { player: asked.player.map(Mark::from), unique: asked.unique };
             file.write(
                 || Ok(layers::svg(&style, &solution, selection)),
@@ -50,8 +51,8 @@ pub(crate) fn run(options: &Draw, terminal: &mut Terminal) -> Result<Status, Fai
             )
         }
         Picture::Tree(asked) => {
-            let position = position_from_argument(&asked.board, Format::Text, terminal)?;
-            let solution = Solution::standard();
+            let position = position_from_argument(asked.game.game()?, &asked.board, Format::Text, terminal)?;
+            let solution = solution_of(position.board().game())?;
             let depth = asked.depth.unwrap_or_else(|| explain::default_depth(&solution, &position));
             file.write(
                 || Ok(tree::svg(&style, &solution, &position, depth)),
@@ -59,6 +60,17 @@ pub(crate) fn run(options: &Draw, terminal: &mut Terminal) -> Result<Status, Fai
             )
         }
     }
+}
+
+/// The most squares of a board whose positions all have their place in one picture.
+const MOST_SQUARES: u32 = 9;
+
+/// A game all of which can be seen in one picture, or why it cannot.
+fn small(game: Game, terminal: &Terminal) -> Result<Game, Failure> {
+    if game.square_count() > MOST_SQUARES {
+        return Err(Failure::Senseless(terminal.texts.draw_small_boards(MOST_SQUARES)));
+    }
+    Ok(game)
 }
 
 /// The file that a picture goes into.

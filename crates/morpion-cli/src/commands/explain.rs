@@ -6,14 +6,14 @@ use morpion_report::{explain, json};
 
 use crate::Status;
 use crate::args::{Explain, ExplainFormat, Format};
-use crate::commands::position_from_argument;
+use crate::commands::{position_from_argument, solution_of};
 use crate::failure::Failure;
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Explain, terminal: &mut Terminal) -> Result<Status, Failure> {
     let refusal = if options.format == ExplainFormat::Json { Format::Json } else { Format::Text };
-    let position = position_from_argument(&options.board, refusal, terminal)?;
-    let solution = Solution::standard();
+    let position = position_from_argument(options.game.game()?, &options.board, refusal, terminal)?;
+    let solution = solution_of(position.board().game())?;
     let depth = options.depth.unwrap_or_else(|| explain::default_depth(&solution, &position));
     let texts = &terminal.texts;
     let style = Style { texts, theme: Theme::Light };

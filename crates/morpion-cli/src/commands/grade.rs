@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 
-use morpion::{Mark, Solution};
+use morpion::{Game, Mark, Solution};
 use morpion_grade::read::{self, MAX_SUBMISSION_BYTES, Unreadable};
 use morpion_report::{grade, json};
 
@@ -14,6 +14,9 @@ use crate::source;
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Grade, terminal: &mut Terminal) -> Result<Status, Failure> {
+    if options.game.game()? != Game::STANDARD {
+        return Err(Failure::Senseless(terminal.texts.grade_standard_game()));
+    }
     let file = options.submission.as_deref().unwrap_or(OsStr::new(STANDARD_INPUT));
     if file == STANDARD_INPUT {
         terminal.prompt_for_submission();

@@ -26,7 +26,7 @@ pub(crate) mod trace;
 use std::ffi::OsStr;
 
 use morpion::bot;
-use morpion::{Game, Position};
+use morpion::{Game, Position, Solution};
 
 use crate::args::Format;
 use crate::board;
@@ -39,9 +39,19 @@ fn random_source(seed: Option<u64>) -> Result<impl bot::Rng, Failure> {
     seed.map(bot::seeded).map_err(|error| Failure::NoRandomness(error.to_string()))
 }
 
-/// The position that an argument names, or the refusal in the form asked for.
-fn position_from_argument(argument: &OsStr, format: Format, terminal: &Terminal) -> Result<Position, Failure> {
-    board::from_argument(Game::STANDARD, argument, terminal)
+/// The solution of a game, or the refusal of a board that is too large.
+fn solution_of(game: Game) -> Result<Solution, Failure> {
+    Ok(Solution::new(game)?)
+}
+
+/// The position of a game that an argument names, or the refusal in the form asked for.
+fn position_from_argument(
+    game: Game,
+    argument: &OsStr,
+    format: Format,
+    terminal: &Terminal,
+) -> Result<Position, Failure> {
+    board::from_argument(game, argument, terminal)
         .and_then(|board| {
             board.check().map_err(|impossible| Failure::refused(Refused::Impossible { impossible, file: None }))
         })

@@ -3,12 +3,12 @@
 use std::io::IsTerminal;
 
 use morpion::bot::Choices;
-use morpion::{Game, Position, Record, Solution};
+use morpion::{Position, Record};
 
 use crate::Status;
 use crate::args::{Format, Humans, Play};
 use crate::board::STANDARD_INPUT;
-use crate::commands::{position_from_argument, random_source};
+use crate::commands::{position_from_argument, random_source, solution_of};
 use crate::failure::Failure;
 use crate::game_file;
 use crate::interrupt;
@@ -26,7 +26,7 @@ pub(crate) fn run(options: &Play, terminal: &mut Terminal) -> Result<Status, Fai
     interrupt::catch();
     let save = options.save.as_deref().map(|file| SaveFile::new(file, options.resume.as_deref())).transpose()?;
     let random = random_source(options.bot.seed)?;
-    let solution = Solution::standard();
+    let solution = solution_of(record.position().board().game())?;
     let choices = Choices::new(&solution);
     let players = Players { humans: options.humans, bot: options.bot.bot(), random };
     Session::new(terminal, &choices, players, record, save, options.hints).run()
@@ -36,11 +36,12 @@ pub(crate) fn run(options: &Play, terminal: &mut Terminal) -> Result<Status, Fai
 fn record(options: &Play, terminal: &Terminal) -> Result<Record, Failure> {
     if let Some(file) = &options.resume {
         let file =
-            game_file::read(Game::STANDARD, file, terminal).map_err(|failure| failure.with_board_option("--from"));
+            game_file::read(&options.game, file, terminal).map_err(|failure| failure.with_board_option("--from"));
         return file?.into_record(Status::Refused);
     }
+    let game = options.game.game()?;
     match &options.from {
-        Some(board) => position_from_argument(board, Format::Text, terminal).map(Record::new),
-        None => Ok(Record::new(Position::start(Game::STANDARD))),
+        Some(board) => position_from_argument(game, board, Format::Text, terminal).map(Record::new),
+        None => Ok(Record::new(Position::start(game))),
     }
 }

@@ -1,11 +1,13 @@
 //! `morpion positions`: lists of positions.
 
-use morpion::{Board, Mark, Position, PositionFilter, Solution};
+use morpion::{Mark, PositionFilter};
+use morpion_report::Texts;
 use morpion_report::json::ListedPosition;
 use morpion_report::positions::grid;
 
 use crate::Status;
 use crate::args::{ListFormat, Positions, Winner};
+use crate::commands::solution_of;
 use crate::failure::Failure;
 use crate::terminal::Terminal;
 
@@ -13,21 +15,26 @@ pub(crate) fn run(options: &Positions, terminal: &mut Terminal) -> Result<Status
     if options.of == Winner::Neither && options.rank.is_some() {
         return Err(Failure::Senseless(terminal.texts.rank_of_neither()));
     }
-    let solution = Solution::standard();
-    let positions: Vec<Position> = filter(options).of(&solution).collect();
-    let text = match options.format {
-        ListFormat::Grid => drawn(options, &positions, terminal),
-        ListFormat::Rows => lines(&positions, |position| position.board().in_one_string().to_string()),
-        ListFormat::Code => lines(&positions, |position| position.board().code().to_string()),
-        ListFormat::Json => lines(&positions, |position| {
-            // A record of strings and numbers always has a JSON form.
-            serde_json::to_string(&ListedPosition::new(&solution, position)).unwrap_or_default()
-        }),
-    };
-    if positions.is_empty() {
+    let solution = solution_of(options.game.game()?)?;
+    let listed = || filter(options).of(&solution);
+    if listed().next().is_none() {
         terminal.print_error(&terminal.texts.no_position_matches());
+        return Ok(Status::Done);
     }
-    terminal.print(&text)
+    let width = terminal.width();
+    // As they come: a large board has millions.
+    terminal.print_with(|texts, output| match options.format {
+        ListFormat::Grid => {
+            writeln!(output, "{}\n", title(options.of, texts, listed().count()))?;
+            grid(listed().map(|position| *position.board()), width, output)
+        }
+        ListFormat::Rows => listed().try_for_each(|position| writeln!(output, "{}", position.board().in_one_string())),
+        ListFormat::Code => listed().try_for_each(|position| writeln!(output, "{}", position.board().code())),
+        ListFormat::Json => listed().try_for_each(|position| {
+            serde_json::to_writer(&mut *output, &ListedPosition::new(&solution, &position))?;
+            writeln!(output)
+        }),
+    })
 }
 
 fn filter(options: &Positions) -> PositionFilter {
@@ -45,21 +52,11 @@ fn filter(options: &Positions) -> PositionFilter {
     }
 }
 
-/// The boards side by side under a line that counts them.
-fn drawn(options: &Positions, positions: &[Position], terminal: &Terminal) -> String {
-    if positions.is_empty() {
-        return String::new();
-    }
-    let (texts, count) = (&terminal.texts, positions.len());
-    let title = match options.of {
+/// The line that counts them.
+fn title(winner: Winner, texts: &Texts, count: usize) -> String {
+    match winner {
         Winner::X => texts.positions_count_x(count),
         Winner::O => texts.positions_count_o(count),
         Winner::Neither => texts.positions_count_neither(count),
-    };
-    let boards: Vec<Board> = positions.iter().map(|position| *position.board()).collect();
-    format!("{title}\n\n{}", grid(&boards, terminal.width()))
-}
-
-fn lines(positions: &[Position], line: impl Fn(&Position) -> String) -> String {
-    positions.iter().map(|position| line(position) + "\n").collect()
+    }
 }

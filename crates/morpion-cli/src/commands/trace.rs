@@ -18,20 +18,27 @@ pub(crate) fn run(options: &Trace, terminal: &mut Terminal) -> Result<Status, Fa
     if boards.iter().all(|board| board.as_ref().is_some_and(|board| board == STANDARD_INPUT)) {
         return Err(Failure::Senseless(terminal.texts.standard_input_twice()));
     }
-    let [from, around] = boards.map(|board| position(board.as_ref(), options.format, terminal));
-    let from = from?.unwrap_or(Position::start(Game::STANDARD));
+    let game = options.game.game()?;
+    let arena = GameArena::new(game)?;
+    let [from, around] = boards.map(|board| position(game, board.as_ref(), options.format, terminal));
+    let from = from?.unwrap_or(Position::start(game));
     if options.summary {
-        return summarize(options.of.into(), &from, options.format, terminal);
+        return summarize(&arena, options.of.into(), &from, options.format, terminal);
     }
     show(options.format, Positions, around?, options.limit, terminal, |watch| {
-        trace(&GameArena::standard(), options.of.into(), &from, watch);
+        trace(&arena, options.of.into(), &from, watch);
     })
 }
 
 /// The position of an option that is given.
-fn position(board: Option<&OsString>, format: TraceFormat, terminal: &Terminal) -> Result<Option<Position>, Failure> {
+fn position(
+    game: Game,
+    board: Option<&OsString>,
+    format: TraceFormat,
+    terminal: &Terminal,
+) -> Result<Option<Position>, Failure> {
     let format = if format == TraceFormat::Jsonl { Format::Json } else { Format::Text };
-    board.map(|board| position_from_argument(board, format, terminal)).transpose()
+    board.map(|board| position_from_argument(game, board, format, terminal)).transpose()
 }
 
 /// Writes the steps of a run that are asked for, as they come: those around a vertex, up to a limit.
@@ -67,9 +74,15 @@ pub(super) fn show<N: Names<Vertex: PartialEq>>(
     Ok(status)
 }
 
-fn summarize(player: Mark, from: &Position, format: TraceFormat, terminal: &mut Terminal) -> Result<Status, Failure> {
+fn summarize(
+    arena: &GameArena,
+    player: Mark,
+    from: &Position,
+    format: TraceFormat,
+    terminal: &mut Terminal,
+) -> Result<Status, Failure> {
     let mut summary = Summary::default();
-    trace(&GameArena::standard(), player, from, |_, step| summary.add(&step));
+    trace(arena, player, from, |_, step| summary.add(&step));
     terminal.print_with(|texts, output| trace::summary(texts, format.into(), &Positions, player, &summary, output))
 }
 

@@ -8,6 +8,10 @@ help-help = Print this help
 help-version = Print the version
 help-lang = The language of the texts: fr or en [default: from LC_ALL, LC_MESSAGES or LANG]
 help-color = When to colour: auto, always or never [default: auto]
+help-size = The columns and rows of the board [default: 3x3]
+help-line = How many marks in a row make a line [default: 3]
+help-misere = Misère: a complete line loses
+help-torus = On a torus: lines go on at the opposite edge
 
 help-check = Say what a board shows: who has won and by which lines, a draw, who plays next, or why it is refused; or do so for each record of a file
 help-check-after =
@@ -34,7 +38,7 @@ help-check-threads = How many threads work, 8 at most [default: all cores]; the 
 
 help-solve = Solve the game: the size of the graph, both attractors by rank and by ply, the value of the empty board
 help-solve-after =
-    The attractor of a player holds the positions from which that player can force a line.
+    The attractor of a player holds the positions from which that player can force a win.
     The rank of a position is the number of plies that this takes against the best delay.
 help-solve-format = The format of the result: text or json [default: text]
 
@@ -323,6 +327,7 @@ value-name-board = BOARD
 value-name-folder = FOLDER
 value-name-address = ADDRESS
 value-name-origin = ORIGIN
+value-name-size = COLSxROWS
 value-name-seconds = SECONDS
 value-name-bytes = BYTES
 value-name-format = FORMAT

@@ -16,6 +16,11 @@ won =
         [one] the line { $lines }
        *[other] the lines { $lines }
     }.
+won-misere =
+    { $winner } has won, since { $loser } has completed { $count ->
+        [one] the line { $lines }
+       *[other] the lines { $lines }
+    }.
 draw = Draw: the board is full and nobody has a line.
 in-progress = The game goes on, { $next } to play (X has { $x }, O has { $o }).
 lines-of =
@@ -29,8 +34,8 @@ reason-too-many-x = X has { $x } marks and O { $o }, but X can be ahead by one a
 reason-both-won = both players have a line, but the game ends with the first one
 reason-x-won-wrong-count = X has a line, so X played last and must be exactly one ahead (X has { $x }, O has { $o })
 reason-o-won-wrong-count = O has a line, so O played last and the counts must be equal (X has { $x }, O has { $o })
-reason-x-lines-disjoint = no square lies on all lines of X, so one was complete before the last mark
-reason-o-lines-disjoint = no square lies on all lines of O, so one was complete before the last mark
+reason-x-lines-disjoint = X's lines { $lines } have no square in common, so one was complete before the last mark
+reason-o-lines-disjoint = O's lines { $lines } have no square in common, so one was complete before the last mark
 
 ## What is wrong with a text that should be a board
 
@@ -75,9 +80,31 @@ symbol-byte = the byte \x{ $byte }, which is not UTF-8,
 symbol-looks-like = { $symbol }, which looks like { $cell },
 symbol-without-name = (without a name)
 
+## Games
+
+game = { $columns }x{ $rows }, lines of { $line }
+game-misere = misère (a complete line loses)
+game-torus = on a torus
+line-too-long = a line of { $line } fits neither a row nor a column of { $columns }x{ $rows }
+line-of-three-too-long = lines of 3, the default, fit neither a row nor a column of { $columns }x{ $rows }
+advice-line =
+    { $longest ->
+        [one] write --line 1
+       *[other] write --line and a number from 1 to { $longest }
+    }
+too-large-to-solve = a board of { $squares } squares is too large to solve: at most { $most }
+advice-too-large-to-solve = “check”, “replay” and “draw board” take boards of any size, for they need no solution
+draw-small-boards = this picture holds all of a game: it is drawn for boards of up to { $most } squares
+export-small-boards = the solution is written for boards of up to { $most } squares: beyond, there are millions of positions
+grade-standard-game = the exercise that is marked is about the standard game, 3x3 with lines of 3: its answers for other games are not marked
+record-other-game = the file holds a game of { $named }, not of { $asked }
+advice-record-other-game = leave out --size, --line, --misere and --torus: the file names its game
+record-no-game = the file names no game that can be played: “{ $options }”
+records-of-the-standard-game = records are judged by the standard game alone, 3x3 with lines of three
+
 ## The solution
 
-solution-graph = { $columns }x{ $rows }, lines of { $line }: { $positions } positions, { $edges } moves.
+solution-graph = { $game }: { $positions } positions, { $edges } moves.
 solution-terminals =
     { $count } positions end the game: X has won in { $x }, O has won in { $o }, { $draws ->
         [one] { $draws } is a draw
@@ -423,6 +450,7 @@ odds-mistakes =
     Where a mistake is possible, a move that lowers the value of the position, the bot makes one of the
     mildest with this probability: { $levels }.
 odds-too-fine = the exact odds are fractions of more than 128 bits
+advice-odds-too-fine = the odds of all levels are known for boards of up to 12 squares
 against-perfect = perfect
 against-random = random
 percent = { $number }%
@@ -430,6 +458,7 @@ percent = { $number }%
 ## Records of games
 
 record-start = From { $board }:
+record-move-alone = { $number }. { $player } { $square }
 record-move = { $number }. { $player } { $square }: { $value }
 record-move-lowered = { $number }. { $player } { $square }: { $value } instead of { $before }
 value-win = win
@@ -455,8 +484,9 @@ advice-record-too-long = give one game at a time
 play-side = You are { $player }; the bot is { $bot }.
 play-both = Two people play.
 play-none = The bot plays both sides.
+play-game = The game: { $game }.
 play-never-loses = It never loses.
-play-easier = For an easier bot: morpion play --level easy
+play-easier = For an easier bot: morpion play { $options }
 play-errs = Where a mistake is possible, it makes one with probability { $probability }.
 play-how = Type a square: its number, or row,column. “help” lists what else you can type.
 play-saved = Each move is saved in “{ $file }”.
@@ -915,6 +945,9 @@ standard-input-twice = standard input is named twice, but it can be read only on
 output-is-read = results go into “{ $file }”, which is also read: send them to another file
 prompt-records = Type records, one after the other, then Ctrl-D on a new line.
 prompt-messages = Waiting for messages of an assistant, a JSON-RPC object a line. Ctrl-D on a new line ends the program.
+usage-bad-size = “{ $value }” is not a value of { $option }: columns and rows are needed, as in 4x3
+usage-no-squares = “{ $value }” is not a value of { $option }: a board has at least one column and one row
+usage-too-many-squares = “{ $value }” is not a value of { $option }: a board has at most { $most } squares
 usage-bad-count = “{ $value }” is not a value of { $option }: a whole number from 1 on is needed
 usage-bad-seconds = “{ $value }” is not a value of { $option }: a number of seconds from 0.001 to { "86,400" } is needed
 usage-bad-origin = “{ $value }” is not a value of { $option }: no page has this origin

@@ -8,6 +8,10 @@ help-help = Affiche cette aide
 help-version = Affiche la version
 help-lang = La langue des textes : fr ou en [par défaut : selon LC_ALL, LC_MESSAGES ou LANG]
 help-color = Quand mettre des couleurs : auto, always ou never [par défaut : auto]
+help-size = Les colonnes et les rangées de la grille [par défaut : 3x3]
+help-line = Combien de marques à la suite font une ligne [par défaut : 3]
+help-misere = Misère : qui complète une ligne perd
+help-torus = Sur un tore : les lignes continuent au bord opposé
 
 help-check = Dit ce que montre une grille : qui a gagné et par quelles lignes, une partie nulle, qui joue ensuite, ou pourquoi elle est refusée ; ou le dit de chaque enregistrement d'un fichier
 help-check-after =
@@ -34,7 +38,7 @@ help-check-threads = Combien de fils d'exécution travaillent, 8 au plus [par d�
 
 help-solve = Résout le jeu : la taille du graphe, les deux attracteurs par rang et par nombre de marques, la valeur de la position de départ
 help-solve-after =
-    L'attracteur d'un joueur contient les positions à partir desquelles ce joueur peut forcer une ligne.
+    L'attracteur d'un joueur contient les positions à partir desquelles ce joueur peut forcer le gain.
     Le rang d'une position est le nombre de coups qu'il lui faut contre la meilleure résistance.
 help-solve-format = Le format du résultat : text ou json [par défaut : text]
 
@@ -323,6 +327,7 @@ value-name-board = GRILLE
 value-name-folder = DOSSIER
 value-name-address = ADRESSE
 value-name-origin = ORIGINE
+value-name-size = COLSxRANGS
 value-name-seconds = SECONDES
 value-name-bytes = OCTETS
 value-name-format = FORMAT

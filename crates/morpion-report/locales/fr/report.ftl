@@ -16,6 +16,11 @@ won =
         [one] la ligne { $lines }
        *[other] les lignes { $lines }
     }.
+won-misere =
+    { $winner } a gagné, car { $loser } a complété { $count ->
+        [one] la ligne { $lines }
+       *[other] les lignes { $lines }
+    }.
 draw = Partie nulle : la grille est pleine et personne n'a de ligne.
 in-progress = La partie continue, c'est à { $next } de jouer (X : { $x }, O : { $o }).
 lines-of =
@@ -29,8 +34,8 @@ reason-too-many-x = X a { $x } marques et O en a { $o }, alors que X ne peut avo
 reason-both-won = les deux joueurs ont une ligne, alors que la partie s'arrête à la première
 reason-x-won-wrong-count = X a une ligne, donc X a joué en dernier et doit avoir exactement une marque d'avance (X : { $x }, O : { $o })
 reason-o-won-wrong-count = O a une ligne, donc O a joué en dernier et les nombres doivent être égaux (X : { $x }, O : { $o })
-reason-x-lines-disjoint = aucune case n'est sur toutes les lignes de X : l'une était complète avant la dernière marque
-reason-o-lines-disjoint = aucune case n'est sur toutes les lignes de O : l'une était complète avant la dernière marque
+reason-x-lines-disjoint = les lignes { $lines } de X n'ont aucune case en commun : l'une était complète avant la dernière marque
+reason-o-lines-disjoint = les lignes { $lines } de O n'ont aucune case en commun : l'une était complète avant la dernière marque
 
 ## Ce qui ne va pas dans un texte qui devrait être une grille
 
@@ -75,9 +80,31 @@ symbol-byte = l'octet \x{ $byte }, qui n'est pas de l'UTF-8,
 symbol-looks-like = { $symbol }, qui ressemble à { $cell },
 symbol-without-name = (sans nom)
 
+## Les jeux
+
+game = { $columns }x{ $rows }, lignes de { $line }
+game-misere = misère (qui complète une ligne perd)
+game-torus = sur un tore
+line-too-long = une ligne de { $line } ne tient ni dans une rangée ni dans une colonne de { $columns }x{ $rows }
+line-of-three-too-long = les lignes de 3, la longueur par défaut, ne tiennent ni dans une rangée ni dans une colonne de { $columns }x{ $rows }
+advice-line =
+    { $longest ->
+        [one] écrivez --line 1
+       *[other] écrivez --line et un nombre de 1 à { $longest }
+    }
+too-large-to-solve = une grille de { $squares } cases est trop grande pour être résolue : { $most } au plus
+advice-too-large-to-solve = « check », « replay » et « draw board » acceptent des grilles de toute taille, car ils se passent de la solution
+draw-small-boards = ce dessin contient tout un jeu : il est fait pour des grilles de { $most } cases au plus
+export-small-boards = la solution s'écrit pour des grilles de { $most } cases au plus : au-delà, il y a des millions de positions
+grade-standard-game = l'exercice noté porte sur le jeu habituel, 3x3 avec des lignes de 3 : les réponses pour d'autres jeux ne sont pas notées
+record-other-game = le fichier contient une partie de { $named }, pas de { $asked }
+advice-record-other-game = n'écrivez pas --size, --line, --misere ni --torus : le fichier nomme son jeu
+record-no-game = le fichier ne nomme aucun jeu jouable : « { $options } »
+records-of-the-standard-game = les enregistrements ne sont jugés que pour le jeu habituel, 3x3 avec des lignes de trois
+
 ## La solution
 
-solution-graph = { $columns }x{ $rows }, lignes de { $line } : { $positions } positions, { $edges } coups.
+solution-graph = { $game } : { $positions } positions, { $edges } coups.
 solution-terminals =
     { $count } positions terminent la partie : X a gagné dans { $x }, O a gagné dans { $o }, { $draws ->
         [one] { $draws } est nulle
@@ -429,6 +456,7 @@ odds-mistakes =
     Quand une faute est possible, un coup qui abaisse la valeur de la position, le robot en commet une, parmi les
     plus légères, avec cette probabilité : { $levels }.
 odds-too-fine = les probabilités exactes sont des fractions de plus de 128 bits
+advice-odds-too-fine = les probabilités de tous les niveaux sont connues pour les grilles de 12 cases au plus
 against-perfect = parfait
 against-random = au hasard
 percent = { $number } %
@@ -436,6 +464,7 @@ percent = { $number } %
 ## Les parties enregistrées
 
 record-start = À partir de { $board } :
+record-move-alone = { $number }. { $player } { $square }
 record-move = { $number }. { $player } { $square } : { $value }
 record-move-lowered = { $number }. { $player } { $square } : { $value } au lieu de { $before }
 value-win = gain
@@ -461,8 +490,9 @@ advice-record-too-long = donnez une seule partie à la fois
 play-side = Vous jouez les { $player } ; le robot joue les { $bot }.
 play-both = Deux personnes jouent.
 play-none = Le robot joue les deux camps.
+play-game = Le jeu : { $game }.
 play-never-loses = Il ne perd jamais.
-play-easier = Pour un robot plus facile : morpion play --level easy
+play-easier = Pour un robot plus facile : morpion play { $options }
 play-errs = Quand une faute est possible, il en commet une avec la probabilité { $probability }.
 play-how = Tapez une case : son numéro, ou rangée,colonne. « aide » donne les autres commandes.
 play-saved = La partie est enregistrée dans « { $file } » après chaque coup.
@@ -930,6 +960,9 @@ standard-input-twice = l'entrée standard est nommée deux fois, mais ne peut ê
 output-is-read = les résultats vont dans « { $file } », qui est aussi lu : envoyez-les dans un autre fichier
 prompt-records = Tapez des enregistrements, l'un après l'autre, puis Ctrl-D sur une nouvelle ligne.
 prompt-messages = En attente des messages d'un assistant, un objet JSON-RPC par ligne. Ctrl-D sur une nouvelle ligne termine le programme.
+usage-bad-size = « { $value } » n'est pas une valeur de { $option } : il faut des colonnes et des rangées, comme dans 4x3
+usage-no-squares = « { $value } » n'est pas une valeur de { $option } : une grille a au moins une colonne et une rangée
+usage-too-many-squares = « { $value } » n'est pas une valeur de { $option } : une grille a { $most } cases au plus
 usage-bad-count = « { $value } » n'est pas une valeur de { $option } : il faut un nombre entier à partir de 1
 usage-bad-seconds = « { $value } » n'est pas une valeur de { $option } : il faut un nombre de secondes de 0.001 à { "86 400" }
 usage-bad-origin = « { $value } » n'est pas une valeur de { $option } : aucune page n'a cette origine

@@ -146,10 +146,10 @@ pub struct Replay {
 pub struct RecordedMove {
     /// The square marked.
     pub square: Square,
-    /// What the position before was worth to who made the move.
-    pub value_before: Value,
-    /// What the position after it is worth to the same player.
-    pub value_after: Value,
+    /// What the position before was worth to who made the move; null where the game is not solved.
+    pub value_before: Option<Value>,
+    /// What the position after it is worth to the same player; null where the game is not solved.
+    pub value_after: Option<Value>,
 }
 
 /// The first move of a record that cannot be made.
@@ -200,14 +200,17 @@ impl From<morpion::Refusal> for RefusalKind {
 }
 
 impl Replay {
-    /// The replay of a record of the game that was solved.
-    pub fn new(texts: &Texts, solution: &Solution, read: &ReadRecord) -> Replay {
+    /// The replay of a record: of the game that was solved, or by the rules alone.
+    pub fn new(texts: &Texts, solution: Option<&Solution>, read: &ReadRecord) -> Replay {
         let record = &read.record;
         let start = record.start();
         let is_empty = start.ply() == 0;
         Replay {
             start: (!is_empty).then(|| start.board().rows().collect()),
-            moves: record.evaluated(solution).into_iter().map(RecordedMove::from).collect(),
+            moves: match solution {
+                Some(solution) => record.evaluated(solution).into_iter().map(RecordedMove::from).collect(),
+                None => record.moves().map(RecordedMove::without_values).collect(),
+            },
             error: read.refused.as_ref().map(|refused| RecordError::new(texts, refused)),
             last: Verdict::position(record.position()),
         }
@@ -218,9 +221,15 @@ impl From<morpion::RecordedMove> for RecordedMove {
     fn from(played: morpion::RecordedMove) -> RecordedMove {
         RecordedMove {
             square: square(played.square),
-            value_before: played.before.into(),
-            value_after: played.after.into(),
+            value_before: Some(played.before.into()),
+            value_after: Some(played.after.into()),
         }
+    }
+}
+
+impl RecordedMove {
+    fn without_values(marked: morpion::Square) -> RecordedMove {
+        RecordedMove { square: square(marked), value_before: None, value_after: None }
     }
 }
 

@@ -9,13 +9,16 @@ use super::Value;
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SolvedGame {
+    /// The game, where it is not the standard one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub game: Option<Game>,
     /// The number of positions.
     pub positions: usize,
     /// The number of moves of all positions.
     pub edges: u64,
     /// The positions that end the game.
     pub terminal: Terminals,
-    /// The attractor of each player to its own lines.
+    /// The attractor of each player to the positions that this player has won.
     pub attractors: Attractors,
     /// The number of positions in neither.
     pub neither: usize,
@@ -23,13 +26,37 @@ pub struct SolvedGame {
     pub start: Start,
 }
 
+/// The rules of a game.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Game {
+    /// The columns of the board.
+    pub columns: u8,
+    /// Its rows.
+    pub rows: u8,
+    /// The marks of a line.
+    pub line: u8,
+    /// Whether a complete line loses.
+    pub misere: bool,
+    /// Whether lines go on at the opposite edge.
+    pub torus: bool,
+}
+
+impl From<morpion::Game> for Game {
+    fn from(game: morpion::Game) -> Game {
+        let morpion::Size { columns, rows } = game.size();
+        let (misere, torus) = (game.is_misere(), game.is_torus());
+        Game { columns, rows, line: game.line_length(), misere, torus }
+    }
+}
+
 /// How many positions end the game, and how.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Terminals {
-    /// X has a line.
+    /// X has won.
     pub x_won: usize,
-    /// O has a line.
+    /// O has won.
     pub o_won: usize,
     /// The board is full and nobody has a line.
     pub draw: usize,
@@ -72,7 +99,9 @@ impl SolvedGame {
     pub fn new(solution: &Solution) -> SolvedGame {
         let terminal = solution.terminals();
         let start = solution.start();
+        let game = Some(solution.game()).filter(|game| *game != morpion::Game::STANDARD);
         SolvedGame {
+            game: game.map(Game::from),
             positions: solution.position_count(),
             edges: solution.edge_count(),
             terminal: Terminals { x_won: terminal.x_won, o_won: terminal.o_won, draw: terminal.draw },

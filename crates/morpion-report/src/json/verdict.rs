@@ -73,7 +73,7 @@ pub struct MalformedText {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
-    /// Somebody has a line.
+    /// Somebody has won: by a line, or in misère because the other has one.
     Won,
     /// The board is full and nobody has a line.
     Draw,
@@ -237,8 +237,5 @@ pub(super) fn winner(position: &Position) -> Option<Mark> {
 }
 
 pub(super) fn winning_lines(position: &Position) -> Vec<Vec<Square>> {
-    match position.outcome() {
-        Outcome::Won(winner) => position.board().lines(winner).map(line).collect(),
-        Outcome::Draw | Outcome::InProgress { .. } => Vec::new(),
-    }
+    position.lines().map(line).collect()
 }

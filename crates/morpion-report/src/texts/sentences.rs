@@ -15,6 +15,7 @@ sentences! {
 
     // Verdicts
     won(winner, count, lines) = "won";
+    won_misere(winner, loser, count, lines) = "won-misere";
     draw() = "draw";
     in_progress(next, x, o) = "in-progress";
     lines_of(player, count, lines) = "lines-of";
@@ -24,8 +25,8 @@ sentences! {
     reason_both_won() = "reason-both-won";
     reason_x_won_wrong_count(x, o) = "reason-x-won-wrong-count";
     reason_o_won_wrong_count(x, o) = "reason-o-won-wrong-count";
-    reason_x_lines_disjoint() = "reason-x-lines-disjoint";
-    reason_o_lines_disjoint() = "reason-o-lines-disjoint";
+    reason_x_lines_disjoint(lines) = "reason-x-lines-disjoint";
+    reason_o_lines_disjoint(lines) = "reason-o-lines-disjoint";
 
     // Problems of a text that should be a board
     problem_too_long(limit) = "problem-too-long";
@@ -49,8 +50,25 @@ sentences! {
     symbol_looks_like(symbol, cell) = "symbol-looks-like";
     symbol_without_name() = "symbol-without-name";
 
+    // Games
+    game(columns, rows, line) = "game";
+    game_misere() = "game-misere";
+    game_torus() = "game-torus";
+    line_too_long(line, columns, rows) = "line-too-long";
+    line_of_three_too_long(columns, rows) = "line-of-three-too-long";
+    advice_line(longest) = "advice-line";
+    too_large_to_solve(squares, most) = "too-large-to-solve";
+    advice_too_large_to_solve() = "advice-too-large-to-solve";
+    draw_small_boards(most) = "draw-small-boards";
+    export_small_boards(most) = "export-small-boards";
+    grade_standard_game() = "grade-standard-game";
+    record_other_game(named, asked) = "record-other-game";
+    advice_record_other_game() = "advice-record-other-game";
+    record_no_game(options) = "record-no-game";
+    records_of_the_standard_game() = "records-of-the-standard-game";
+
     // The solution
-    solution_graph(columns, rows, line, positions, edges) = "solution-graph";
+    solution_graph(game, positions, edges) = "solution-graph";
     solution_terminals(count, x, o, draws) = "solution-terminals";
     solution_attractors() = "solution-attractors";
     solution_size() = "solution-size";
@@ -323,12 +341,14 @@ sentences! {
     odds_legend() = "odds-legend";
     odds_mistakes(levels) = "odds-mistakes";
     odds_too_fine() = "odds-too-fine";
+    advice_odds_too_fine() = "advice-odds-too-fine";
     against_perfect() = "against-perfect";
     against_random() = "against-random";
     percent(number) = "percent";
 
     // Records
     record_start(board) = "record-start";
+    record_move_alone(number, player, square) = "record-move-alone";
     record_move(number, player, square, value) = "record-move";
     record_move_lowered(number, player, square, value, before) = "record-move-lowered";
     value_win() = "value-win";
@@ -353,8 +373,9 @@ sentences! {
     play_side(player, bot) = "play-side";
     play_both() = "play-both";
     play_none() = "play-none";
+    play_game(game) = "play-game";
     play_never_loses() = "play-never-loses";
-    play_easier() = "play-easier";
+    play_easier(options) = "play-easier";
     play_errs(probability) = "play-errs";
     play_how() = "play-how";
     play_saved(file) = "play-saved";
@@ -478,6 +499,9 @@ sentences! {
     output_is_read(file) = "output-is-read";
     prompt_records() = "prompt-records";
     prompt_messages() = "prompt-messages";
+    usage_bad_size(value, option) = "usage-bad-size";
+    usage_no_squares(value, option) = "usage-no-squares";
+    usage_too_many_squares(value, option, most) = "usage-too-many-squares";
     usage_bad_count(value, option) = "usage-bad-count";
     usage_bad_seconds(value, option) = "usage-bad-seconds";
     usage_bad_origin(value, option) = "usage-bad-origin";

@@ -1,0 +1,128 @@
+//! The arguments that choose the game.
+
+use std::fmt;
+use std::num::NonZero;
+
+use clap::{Args, Parser};
+use morpion::{Game, GameError, MAX_SQUARES, Size};
+use morpion_report::{Texts, printable};
+
+use super::{count, digits};
+use crate::failure::Failure;
+
+/// The marks of a line where nothing is said.
+const LINE: u8 = 3;
+
+/// Which game it is: the board, the line, and whether it is misère or on a torus.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct GameOptions {
+    #[arg(long, value_name = "size", value_parser = size)]
+    size: Option<Size>,
+    #[arg(long, value_name = "number", allow_negative_numbers = true, value_parser = count)]
+    line: Option<NonZero<usize>>,
+    #[arg(long)]
+    misere: bool,
+    #[arg(long)]
+    torus: bool,
+}
+
+impl GameOptions {
+    /// The game asked for; the standard one if nothing is said.
+    pub(crate) fn game(&self) -> Result<Game, Failure> {
+        let size = self.size.unwrap_or(Game::STANDARD.size());
+        // A line that is longer than a number of this type does not fit on any board.
+        let line = self.line.map_or(LINE, |line| u8::try_from(line.get()).unwrap_or(u8::MAX));
+        // The size is one of a board, and a line has a mark: only its length can be wrong.
+        let game = Game::new(size, line).map_err(|_| Failure::LineTooLong { size, line: self.line })?;
+        let game = if self.misere { game.misere() } else { game };
+        Ok(if self.torus { game.torus() } else { game })
+    }
+}
+
+/// Stands before the game's options in a saved game.
+const IN_FILE: &str = "# game: ";
+
+/// The options in a saved game.
+#[derive(Debug, Parser)]
+#[command(no_binary_name = true, disable_help_flag = true)]
+struct InFile {
+    #[command(flatten)]
+    options: GameOptions,
+}
+
+/// The options that choose a game, as they are typed: `--size 4x4 --line 4`; none for the standard game.
+pub(crate) fn typed(game: Game) -> Vec<String> {
+    if game == Game::STANDARD {
+        return Vec::new();
+    }
+    let Size { columns, rows } = game.size();
+    let mut options = vec![format!("--size {columns}x{rows}"), format!("--line {}", game.line_length())];
+    options.extend(game.is_misere().then(|| "--misere".to_string()));
+    options.extend(game.is_torus().then(|| "--torus".to_string()));
+    options
+}
+
+/// The line of a saved game that names the game, where it is not the standard one.
+pub(crate) fn line_in_file(game: Game) -> String {
+    let options = typed(game).join(" ");
+    if options.is_empty() { options } else { format!("{IN_FILE}{options}\n") }
+}
+
+impl GameOptions {
+    /// The game of a record: the one that the text names, as a saved game does, or else the one asked for.
+    pub(crate) fn game_of_record(&self, text: &[u8], texts: &Texts) -> Result<Game, Failure> {
+        let asked = self.game()?;
+        let Some(named) = in_file(text) else { return Ok(asked) };
+        match InFile::try_parse_from(named.split_ascii_whitespace()).map(|named| named.options.game()) {
+            Ok(Ok(named)) if named == asked || !self.is_given() => Ok(named),
+            Ok(Ok(named)) => Err(Failure::OtherGame { named, asked }),
+            _ => Err(Failure::Senseless(texts.record_no_game(printable(named.trim_end())))),
+        }
+    }
+
+    fn is_given(&self) -> bool {
+        self.size.is_some() || self.line.is_some() || self.misere || self.torus
+    }
+}
+
+/// The options that a record's text has for its game.
+fn in_file(text: &[u8]) -> Option<String> {
+    let named = text.split(|&byte| byte == b'\n').find_map(|line| line.strip_prefix(IN_FILE.as_bytes()))?;
+    // Any other comment may begin so.
+    Some(String::from_utf8_lossy(named).into_owned()).filter(|named| named.starts_with("--"))
+}
+
+/// A size, columns first: `4x3`.
+fn size(text: &str) -> Result<Size, BadSize> {
+    let (columns, rows) = text.split_once(['x', 'X']).ok_or(BadSize::Form)?;
+    let number = |text| digits(text).map(|digits| digits.parse().unwrap_or(u8::MAX)).ok_or(BadSize::Form);
+    let size = Size { columns: number(columns)?, rows: number(rows)? };
+    match Game::new(size, 1) {
+        Ok(_) => Ok(size),
+        Err(GameError::NoSquares) => Err(BadSize::NoSquares),
+        Err(_) => Err(BadSize::TooManySquares),
+    }
+}
+
+/// The text is not the size of a board.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum BadSize {
+    /// Not two numbers with `x` between.
+    Form,
+    /// No column or no row.
+    NoSquares,
+    /// More squares than a board can have.
+    TooManySquares,
+}
+
+impl fmt::Display for BadSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadSize::Form => f.write_str("not columns and rows, as in 4x3"),
+            BadSize::NoSquares => f.write_str("a board without a square"),
+            BadSize::TooManySquares => write!(f, "a board of more than {MAX_SQUARES} squares"),
+        }
+    }
+}
+
+impl std::error::Error for BadSize {}
