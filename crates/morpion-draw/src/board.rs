@@ -41,7 +41,7 @@ pub fn svg(style: &Style, board: &Board) -> Svg {
     frame(style, (extent(size.columns), extent(size.rows)), &title(style, board), &description, [content])
 }
 
-/// A position with the value and remoteness of every move on its square, in the colour of who then forces a line.
+/// A position with the value and remoteness of every move on its square, in the colour of who then forces a win.
 ///
 /// For a position of another game than the solution's, the squares stay empty. Time: O(squares).
 #[must_use]

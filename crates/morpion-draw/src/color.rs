@@ -131,7 +131,7 @@ impl Theme {
 }
 
 impl Palette {
-    /// The colour of a position by the player who can force a line from it, and its rank.
+    /// The colour of a position by the player who can force a win from it, and its rank.
     #[must_use]
     pub fn position(&self, winner: Option<(Mark, u32)>) -> Color {
         match winner {

@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use morpion::{Mark, Position, Solution};
+use morpion::{Mark, Position, Size, Solution};
 
 use crate::color::Color;
 use crate::dot::{self, Graph};
@@ -34,15 +34,15 @@ const HEADING: f64 = CHIP_HEIGHT + 10.0;
 /// The least side of a square at which lines between squares help.
 const LINED: f64 = 3.5;
 
-/// The largest rank of the standard game.
+/// The most ranks that the legend has for a player. There are as many colours: the last one is also that of all ranks beyond.
 const LAST_RANK: u32 = 5;
 
 /// Where the parts of the legend begin after the first.
 const SECOND_LEGEND: f64 = 544.0;
 const THIRD_LEGEND: f64 = 764.0;
 
-/// From one board to the next in squares: three, and half a square between.
-const PITCH: f64 = 3.5;
+/// The space between two boards, in squares.
+const BETWEEN: f64 = 0.5;
 
 /// Which positions are drawn, and whose attractor is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -65,7 +65,7 @@ impl Selection {
         solution.positions().filter(is_chosen)
     }
 
-    /// What a chip says of a position: who forces a line, and within how many plies.
+    /// What a chip says of a position: who forces a win, and within how many plies.
     fn letters(self, winner: Option<(Mark, u32)>) -> String {
         match winner {
             None if self.player.is_some() => "–".to_string(),
@@ -117,10 +117,10 @@ impl Column {
     }
 
     /// How many boards stand side by side: as few as let the column end in time.
-    fn across(&self, width: f64) -> usize {
+    fn across(&self, size: Size, width: f64) -> usize {
         let height = |across: usize| {
             let rows: usize = self.layers.values().map(|positions| positions.len().div_ceil(across)).sum();
-            HEADING * self.layers.len() as f64 + PITCH * square(width, across) * rows as f64
+            HEADING * self.layers.len() as f64 + pitch(size.rows) * square(size, width, across) * rows as f64
         };
         (1..=self.len()).find(|&across| height(across) <= BOTTOM - TOP).unwrap_or(1)
     }
@@ -154,23 +154,28 @@ pub fn svg(style: &Style, solution: &Solution, selection: Selection) -> Svg {
         let width = NARROWEST + spare * column.len() as f64 / total as f64;
         content.push(text(x, TOP - 28.0, LABEL, texts.solution_ply(ply)).with("fill", palette.muted));
         content.push(text(x, TOP - 10.0, TEXT, texts.number(column.len())));
-        content.extend(drawn(style, selection, column, x, width));
+        content.extend(drawn(style, solution.game().size(), selection, column, (x, width)));
         x += width + GAP;
     }
-    content.extend(legend(style, selection));
+    content.extend(legend(style, solution, selection));
     frame(style, (WIDTH, HEIGHT), &title, &description(style, selection, &columns), content)
 }
 
+/// From one board to the next, in squares.
+fn pitch(squares: u8) -> f64 {
+    f64::from(squares) + BETWEEN
+}
+
 /// The side of a square where so many boards stand side by side.
-fn square(width: f64, across: usize) -> f64 {
-    width / (PITCH * across as f64 - (PITCH - 3.0))
+fn square(size: Size, width: f64, across: usize) -> f64 {
+    width / (pitch(size.columns) * across as f64 - BETWEEN)
 }
 
 /// A column's groups, each a label over its boards.
-fn drawn(style: &Style, selection: Selection, column: &Column, x: f64, width: f64) -> Vec<Element> {
+fn drawn(style: &Style, size: Size, selection: Selection, column: &Column, (x, width): (f64, f64)) -> Vec<Element> {
     let palette = style.palette();
-    let across = column.across(width);
-    let square = square(width, across);
+    let across = column.across(size, width);
+    let square = square(size, width, across);
     let mut content = Vec::new();
     let mut y = TOP;
     for (layer, positions) in &column.layers {
@@ -180,23 +185,25 @@ fn drawn(style: &Style, selection: Selection, column: &Column, x: f64, width: f6
         let count = style.texts.number(positions.len());
         content.push(text(x + CHIP + 5.0, baseline, LABEL, count).with("fill", palette.muted));
         y += HEADING;
-        content.push(boards(positions, across, color, placed(x, y, square), square >= LINED));
-        y += PITCH * square * positions.len().div_ceil(across) as f64;
+        content.push(boards(size, positions, across, color, placed(x, y, square), square >= LINED));
+        y += pitch(size.rows) * square * positions.len().div_ceil(across) as f64;
     }
     content
 }
 
 /// The boards of a group in rows. Each has its field with its title; all their marks are one path.
-fn boards(positions: &[Position], across: usize, color: Color, group: Element, lined: bool) -> Element {
-    let pitch = (PITCH * f64::from(SQUARE)) as u32;
+fn boards(size: Size, positions: &[Position], across: usize, color: Color, group: Element, lined: bool) -> Element {
+    let [to_the_right, down] = [size.columns, size.rows].map(|squares| (pitch(squares) * f64::from(SQUARE)) as u32);
+    let (width, height) = (SQUARE * u32::from(size.columns), SQUARE * u32::from(size.rows));
+    let outline = format!("h{width}v{height}h-{width}z");
     let mut fields = Element::new("g").with("fill", color);
     let (mut grids, mut marks) = (String::new(), String::new());
     for (number, position) in positions.iter().enumerate() {
-        let (left, top) = (pitch * (number % across) as u32, pitch * (number / across) as u32);
+        let (left, top) = (to_the_right * (number % across) as u32, down * (number / across) as u32);
         let title = Element::new("title").text(position.board().in_one_string().to_string());
-        fields = fields.add(Element::new("path").with("d", format!("M{left} {top}h30v30h-30z")).add(title));
+        fields = fields.add(Element::new("path").with("d", format!("M{left} {top}{outline}")).add(title));
         if lined {
-            add_grid(&mut grids, position.board().game().size(), left, top);
+            add_grid(&mut grids, size, left, top);
         }
         for mark in [Mark::X, Mark::O] {
             add_marks(&mut marks, position.board(), mark, left, top);
@@ -208,7 +215,7 @@ fn boards(positions: &[Position], across: usize, color: Color, group: Element, l
 }
 
 /// What the chips mean.
-fn legend(style: &Style, selection: Selection) -> Vec<Element> {
+fn legend(style: &Style, solution: &Solution, selection: Selection) -> Vec<Element> {
     let (texts, palette) = (style.texts, style.palette());
     let y = HEIGHT - MARGIN;
     let chips = |x: f64, winners: &[Option<(Mark, u32)>], words: String| {
@@ -223,25 +230,27 @@ fn legend(style: &Style, selection: Selection) -> Vec<Element> {
     let mut content = Vec::new();
     for mark in selection.players() {
         let x = if content.is_empty() { MARGIN } else { THIRD_LEGEND };
-        content.extend(chips(x, &ranks(mark), texts.draw_forces(mark.to_string())));
+        content.extend(chips(x, &ranks(solution, mark), texts.draw_forces(mark.to_string())));
     }
     content.extend(chips(SECOND_LEGEND, &[None], others(style, selection)));
     content
 }
 
 /// The same in lines of text.
-fn legend_lines(style: &Style, selection: Selection) -> String {
+fn legend_lines(style: &Style, solution: &Solution, selection: Selection) -> String {
     let line = |winners: &[Option<(Mark, u32)>], words: String| {
         let letters: Vec<String> = winners.iter().map(|&winner| selection.letters(winner)).collect();
         format!("{} — {words}", letters.join(" "))
     };
-    let players = selection.players().map(|mark| line(&ranks(mark), style.texts.draw_forces(mark.to_string())));
+    let players =
+        selection.players().map(|mark| line(&ranks(solution, mark), style.texts.draw_forces(mark.to_string())));
     players.chain([line(&[None], others(style, selection))]).collect::<Vec<_>>().join("\n")
 }
 
-/// The ranks of a player's attractor.
-fn ranks(mark: Mark) -> Vec<Option<(Mark, u32)>> {
-    (0..=LAST_RANK).map(|rank| Some((mark, rank))).collect()
+/// The ranks of a player's attractor, as far as they have colours of their own.
+fn ranks(solution: &Solution, mark: Mark) -> Vec<Option<(Mark, u32)>> {
+    let ranks = solution.attractor(mark).levels().count() as u32;
+    (0..ranks.min(LAST_RANK + 1)).map(|rank| Some((mark, rank))).collect()
 }
 
 /// What holds of the positions in no attractor that is shown, in words.
@@ -272,7 +281,7 @@ pub fn dot(style: &Style, solution: &Solution, selection: Selection) -> String {
     let columns = columns(solution, selection);
     let total = columns.iter().map(Column::len).sum();
     let mut graph =
-        Graph::new(style, &format!("{}\n{}", title(style, selection, total), legend_lines(style, selection)));
+        Graph::new(style, &format!("{}\n{}", title(style, selection, total), legend_lines(style, solution, selection)));
     for column in &columns {
         for (layer, positions) in &column.layers {
             let (note, color) = (selection.letters(layer.winner()), palette.position(layer.winner()));

@@ -5,11 +5,12 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use morpion::{Mark, Position, Solution, Square};
+use morpion::{Mark, Outcome, Position, Size, Solution, Square};
 
+use crate::color::Color;
 use crate::dot::{self, Graph};
 use crate::element::Element;
-use crate::marks::{add_mark, corner, grid, marks, strokes};
+use crate::marks::{add_mark, corner, field, grid, marks, strokes};
 use crate::page::{
     CHIP, MARGIN, Style, Svg, TEXT, TITLE, chip, frame, letters, outcome, paragraph, pen, placed, ruled, text,
 };
@@ -47,7 +48,8 @@ fn answer(solution: &Solution, position: &Position) -> Option<Square> {
 /// The boards of the map, the large ones first.
 fn boards(solution: &Solution, player: Mark) -> Vec<Answered> {
     let start = Position::start(solution.game());
-    let place = (MARGIN, TOP, SIDE / f64::from(solution.game().size().columns));
+    let size = solution.game().size();
+    let place = (MARGIN, TOP, SIDE / f64::from(size.columns.max(size.rows)));
     let mut boards = Vec::new();
     let mut queue = VecDeque::from([(start, place)]);
     while let Some((before, place)) = queue.pop_front() {
@@ -55,7 +57,7 @@ fn boards(solution: &Solution, player: Mark) -> Vec<Answered> {
         let after = answer.and_then(|square| before.play(square).ok()).unwrap_or(before);
         for square in after.moves() {
             if let Ok(reply) = after.play(square) {
-                queue.push_back((reply, nested(place, square)));
+                queue.push_back((reply, nested(size, place, square)));
             }
         }
         boards.push(Answered { before, answer, after, place });
@@ -64,17 +66,30 @@ fn boards(solution: &Solution, player: Mark) -> Vec<Answered> {
 }
 
 /// The place of the board in a square of a board.
-fn nested((x, y, side): (f64, f64, f64), square: Square) -> (f64, f64, f64) {
+fn nested(size: Size, (x, y, side): (f64, f64, f64), square: Square) -> (f64, f64, f64) {
     let margin = side * (1.0 - NESTED) / 2.0;
     let start = |number: u8| f64::from(number - 1) * side + margin;
-    (x + start(square.column), y + start(square.row), side * NESTED / 3.0)
+    let Size { columns, rows } = size;
+    let across = f64::from(columns.max(rows));
+    let nested = side * NESTED / across;
+    // A board that is not as high as it is wide stands in the middle.
+    let spare = |squares: u8| nested * (across - f64::from(squares)) / 2.0;
+    (x + start(square.column) + spare(columns), y + start(square.row) + spare(rows), nested)
 }
 
-/// The map of a player's strategy; it never loses. Made for the standard game. Time: O(boards of the map).
+/// The square in which a board is nested, less its margin.
+fn whole_square(size: Size, (x, y, side): (f64, f64, f64)) -> (f64, f64, f64) {
+    let across = f64::from(size.columns.max(size.rows));
+    let spare = |squares: u8| side * (across - f64::from(squares)) / 2.0;
+    (x - spare(size.columns), y - spare(size.rows), across * side)
+}
+
+/// The map of a player's strategy; it never loses, unless the game is lost from the start. Made for small boards: a board is
+/// nested in a square for each of the opponent's moves. Time: O(boards of the map).
 #[must_use]
 pub fn svg(style: &Style, solution: &Solution, player: Mark) -> Svg {
     let (texts, palette) = (style.texts, style.palette());
-    let title = texts.draw_map(player.to_string());
+    let title = title(style, solution, player);
     let how = texts.draw_map_how(player.to_string(), player.other().to_string());
     let mut content = vec![text(MARGIN, MARGIN + 0.8 * TITLE, TITLE, title.as_str())];
     let (lines, _) = paragraph(MARGIN, MARGIN + TITLE + 1.3 * TEXT, TEXT, SIDE, &how);
@@ -83,12 +98,44 @@ pub fn svg(style: &Style, solution: &Solution, player: Mark) -> Svg {
     let grid_path = Element::new("path").with("id", "grid").with("d", grid(solution.game().size()));
     content.push(Element::new("defs").add(grid_path));
     content.extend(boards.iter().map(|board| drawn(style, player, board)));
-    let y = TOP + SIDE + MARGIN;
-    content.push(chip(MARGIN, y, palette.position(Some((player, LIGHT))), &player.to_string()));
-    content.push(text(MARGIN + CHIP + 8.0, y, TEXT, outcome(style, Some(player))));
-    content.push(chip(MARGIN + 240.0, y, palette.neither, "="));
-    content.push(text(MARGIN + 240.0 + CHIP + 8.0, y, TEXT, outcome(style, None)));
+    let size = solution.game().size();
+    let y = TOP + SIDE * f64::from(size.rows) / f64::from(size.columns.max(size.rows)) + MARGIN;
+    let winners = [Some(player), None, Some(player.other())];
+    let shown = if is_lost(solution, player) { 3 } else { 2 };
+    for (number, winner) in (0..).zip(winners.into_iter().take(shown)) {
+        let x = MARGIN + 240.0 * f64::from(number);
+        let letter = winner.map_or("=".to_string(), |mark| mark.to_string());
+        content.push(chip(x, y, end_color(style, winner), &letter));
+        content.push(text(x + CHIP + 8.0, y, TEXT, outcome(style, winner)));
+    }
     frame(style, (SIDE + 2.0 * MARGIN, y + MARGIN), &title, &how, content)
+}
+
+/// Whether the opponent wins from the start.
+fn is_lost(solution: &Solution, player: Mark) -> bool {
+    let start = Position::start(solution.game());
+    solution.winner(&start).is_some_and(|(winner, _)| winner != player)
+}
+
+fn title(style: &Style, solution: &Solution, player: Mark) -> String {
+    if is_lost(solution, player) {
+        style.texts.draw_map_lost(player.to_string())
+    } else {
+        style.texts.draw_map(player.to_string())
+    }
+}
+
+/// The colour behind a board on which this player has won.
+fn end_color(style: &Style, winner: Option<Mark>) -> Color {
+    style.palette().position(winner.map(|mark| (mark, LIGHT)))
+}
+
+/// Who has won, if anyone.
+fn winner(position: &Position) -> Option<Mark> {
+    match position.outcome() {
+        Outcome::Won(winner) => Some(winner),
+        Outcome::Draw | Outcome::InProgress { .. } => None,
+    }
 }
 
 /// One board; where the opponent's mark ends the game, only that mark, as large as its square.
@@ -99,14 +146,15 @@ fn drawn(style: &Style, player: Mark, board: &Answered) -> Element {
     if board.before.is_over() {
         let mut mark = String::new();
         add_mark(&mut mark, player.other(), 0, 0);
-        let field = Element::new("path").with("d", "M0 0h10v10h-10z").with("fill", palette.neither);
-        return placed(x, y, 3.0 * side).add(title).add(field).add(pen(mark, palette.muted, 0.8));
+        let color = end_color(style, winner(&board.before));
+        let square = Element::new("path").with("d", "M0 0h10v10h-10z").with("fill", color);
+        let (x, y, side) = whole_square(board.before.board().game().size(), board.place);
+        return placed(x, y, side).add(title).add(square).add(pen(mark, palette.muted, 0.8));
     }
     let mut drawn = placed(x, y, side).add(title);
-    let winner = board.after.board().has_line(player);
     if board.after.is_over() {
-        let color = palette.position(winner.then_some((player, LIGHT)));
-        drawn = drawn.add(Element::new("path").with("d", "M0 0h30v30h-30z").with("fill", color));
+        let color = end_color(style, winner(&board.after));
+        drawn = drawn.add(Element::new("path").with("d", field(board.after.board().game().size())).with("fill", color));
     }
     drawn = drawn.add(ruled(Element::new("use").with("href", "#grid"), palette.grid, 0.16));
     let earlier: String = [Mark::X, Mark::O].map(|mark| marks(board.before.board(), mark)).concat();
@@ -119,18 +167,15 @@ fn drawn(style: &Style, player: Mark, board: &Answered) -> Element {
         add_mark(&mut answer, player, left, top);
         drawn = drawn.add(pen(answer, palette.mark(player), 1.8));
     }
-    if winner {
-        drawn = drawn.add(pen(strokes(board.after.board().lines(player)), palette.ink, 0.4));
-    }
-    drawn
+    let lines = strokes(board.after.lines());
+    if lines.is_empty() { drawn } else { drawn.add(pen(lines, palette.ink, 0.4)) }
 }
 
 /// The map as a graph: every position that the player may meet, once, with the answer and every reply.
 #[must_use]
 pub fn dot(style: &Style, solution: &Solution, player: Mark) -> String {
     let palette = style.palette();
-    let mut graph =
-        Graph::new(style, &format!("{}\n{}", style.texts.draw_map(player.to_string()), style.texts.draw_letters()));
+    let mut graph = Graph::new(style, &format!("{}\n{}", title(style, solution, player), style.texts.draw_letters()));
     let mut drawn = BTreeSet::new();
     for board in boards(solution, player) {
         for position in [board.before, board.after] {

@@ -56,25 +56,87 @@ pub(crate) fn grid(size: Size) -> String {
     path
 }
 
-/// Strokes through winning lines, each a little longer than from centre to centre.
+/// A field under the whole board.
+pub(crate) fn field(size: Size) -> String {
+    let (width, height) = (SQUARE * u32::from(size.columns), SQUARE * u32::from(size.rows));
+    format!("M0 0h{width}v{height}h-{width}z")
+}
+
+/// Strokes through winning lines, each a little longer than from centre to centre. Over the edge of a torus a stroke leaves
+/// the board, and comes in again at the opposite edge.
 pub(crate) fn strokes(lines: impl Iterator<Item = Line>) -> String {
     lines.map(stroke).collect()
 }
 
 fn stroke(line: Line) -> String {
-    let mut squares = line.squares();
-    let Some(first) = squares.next() else { return String::new() };
-    let last = squares.last().unwrap_or(first);
-    let beyond = |from: u8, to: u8| match from.cmp(&to) {
-        std::cmp::Ordering::Less => -4,
-        std::cmp::Ordering::Equal => 0,
-        std::cmp::Ordering::Greater => 4,
-    };
-    let (down, right) = (beyond(first.row, last.row), beyond(first.column, last.column));
-    let centre = |square| {
-        let (x, y) = corner(square);
-        ((x + SQUARE / 2).cast_signed(), (y + SQUARE / 2).cast_signed())
-    };
-    let ((x, y), (end_x, end_y)) = (centre(first), centre(last));
-    format!("M{} {}L{} {}", x + right, y + down, end_x - right, end_y - down)
+    let pieces = pieces(line);
+    let last = pieces.len().saturating_sub(1);
+    let drawn = pieces.iter().enumerate().map(|(number, &Piece { step: (down, right), from, to })| {
+        // Nothing goes on beyond the ends of the line; elsewhere the piece reaches the edge.
+        let beyond = |is_an_end: bool| if is_an_end { BEYOND_AN_END } else { TO_THE_EDGE };
+        let (before, after) = (beyond(number == 0), beyond(number == last));
+        let ((x, y), (end_x, end_y)) = (centre(from), centre(to));
+        let (x, y) = (x - before * right, y - before * down);
+        format!("M{x} {y}L{} {}", end_x + after * right, end_y + after * down)
+    });
+    drawn.collect()
+}
+
+/// How far a stroke goes from the centre of the square where its line ends, and where it goes on over the edge.
+const BEYOND_AN_END: i32 = 4;
+const TO_THE_EDGE: i32 = 5;
+
+/// The centre of a square, from the left and from the top.
+fn centre(square: Square) -> (i32, i32) {
+    let (x, y) = corner(square);
+    ((x + SQUARE / 2).cast_signed(), (y + SQUARE / 2).cast_signed())
+}
+
+/// A part of a line that crosses no edge.
+#[derive(Clone, Copy)]
+struct Piece {
+    /// The rows down and the columns to the right from a square to the next.
+    step: (i32, i32),
+    from: Square,
+    to: Square,
+}
+
+/// The parts of a line from edge to edge of the board, as few as there can be: one, but on a torus.
+fn pieces(line: Line) -> Vec<Piece> {
+    let squares: Vec<Square> = line.squares().collect();
+    let ways = squares.iter().flat_map(|&start| STEPS.map(|step| walk(line, &squares, start, step)));
+    ways.flatten().min_by_key(Vec::len).unwrap_or_default()
+}
+
+/// The steps of lines: along a row, a column, a falling and a rising diagonal.
+const STEPS: [(i32, i32); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
+
+/// The parts of a line whose squares follow each other so; `None` if they do not.
+fn walk(line: Line, squares: &[Square], start: Square, step: (i32, i32)) -> Option<Vec<Piece>> {
+    let size = line.game().size();
+    // A line of one square goes nowhere.
+    let step = if squares.len() == 1 { (0, 0) } else { step };
+    let mut pieces = vec![Piece { step, from: start, to: start }];
+    for _ in 1..squares.len() {
+        let piece = pieces.last_mut()?;
+        let (row, is_row_over) = around(piece.to.row, step.0, size.rows);
+        let (column, is_column_over) = around(piece.to.column, step.1, size.columns);
+        let next = Square { row, column };
+        if !squares.contains(&next) || next == start {
+            return None;
+        }
+        if is_row_over || is_column_over {
+            pieces.push(Piece { step, from: next, to: next });
+        } else {
+            piece.to = next;
+        }
+    }
+    Some(pieces)
+}
+
+/// The number, from 1 to `count`, that is so many steps further on, and whether the edge lies between.
+fn around(number: u8, step: i32, count: u8) -> (u8, bool) {
+    let next = i32::from(number) + step;
+    let inside = (next - 1).rem_euclid(i32::from(count)) + 1;
+    (inside as u8, inside != next)
 }

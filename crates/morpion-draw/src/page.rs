@@ -144,7 +144,7 @@ pub(crate) fn chip(x: f64, y: f64, color: Color, label: &str) -> Element {
     Element::new("g").add(field).add(letters)
 }
 
-/// What is written by a position: who forces a line, and within how many plies; `=` if neither does.
+/// What is written by a position: who forces a win, and within how many plies; `=` if neither does.
 pub(crate) fn letters(winner: Option<(Mark, u32)>) -> String {
     winner.map_or("=".to_string(), |(mark, rank)| format!("{mark}{rank}"))
 }

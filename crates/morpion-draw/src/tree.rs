@@ -1,11 +1,11 @@
 //! The proofs of a position's value as trees: every node a board, every edge a move.
 
-use morpion::{Goal, Mark, Node, Position, Proof, Solution, Square};
+use morpion::{Goal, Mark, Node, Position, Proof, Size, Solution, Square};
 use morpion_report::analysis;
 
 use crate::dot::{self, Graph};
 use crate::element::{Element, Length};
-use crate::marks::{add_mark, corner, grid, marks, strokes};
+use crate::marks::{add_mark, corner, field, grid, marks, strokes};
 use crate::page::{
     CHIP, CHIP_HEIGHT, LABEL, LEADING, MARGIN, Style, Svg, TEXT, TITLE, chip, frame, letters, paragraph, pen, placed,
     ruled, text, winners,
@@ -14,17 +14,33 @@ use crate::page::{
 /// The side of a square.
 const SQUARE: f64 = 16.0;
 
-/// The side of a board.
-const BOARD: f64 = 3.0 * SQUARE;
+/// The space between a leaf and the next, and the least from the middle of one to that of the next: the label of a move.
+const APART: f64 = 20.0;
+const LEAST_STEP: f64 = 68.0;
 
-/// From one leaf to the next: a board, or the label of a move.
-const STEP: f64 = 68.0;
+/// From a board with its chip to those below: the lines between, and their labels.
+const BETWEEN: f64 = 48.0;
 
-/// A board with the chip under it.
-const NODE: f64 = BOARD + 3.0 + CHIP_HEIGHT;
+/// The places of boards of one size.
+#[derive(Clone, Copy)]
+struct Spacing {
+    /// The width of a board.
+    width: f64,
+    /// From one leaf to the next.
+    step: f64,
+    /// A board with the chip under it.
+    node: f64,
+    /// From one ply to the next.
+    level: f64,
+}
 
-/// From one ply to the next: a board with its chip, the lines to those below, and their labels.
-const LEVEL: f64 = NODE + 48.0;
+impl Spacing {
+    fn new(size: Size) -> Spacing {
+        let [width, height] = [size.columns, size.rows].map(|squares| SQUARE * f64::from(squares));
+        let node = height + 3.0 + CHIP_HEIGHT;
+        Spacing { width, step: (width + APART).max(LEAST_STEP), node, level: node + BETWEEN }
+    }
+}
 
 /// The space between a board and the label over it.
 const UNDER_LABEL: f64 = 7.0;
@@ -79,12 +95,12 @@ impl Tree<'_> {
         Tree { nodes, leaves, depth }
     }
 
-    fn width(&self) -> f64 {
-        STEP * self.leaves as f64
+    fn width(&self, spacing: Spacing) -> f64 {
+        spacing.step * self.leaves as f64
     }
 
-    fn height(&self) -> f64 {
-        LEVEL * self.depth as f64 + NODE
+    fn height(&self, spacing: Spacing) -> f64 {
+        spacing.level * self.depth as f64 + spacing.node
     }
 }
 
@@ -95,7 +111,8 @@ pub fn svg(style: &Style, solution: &Solution, position: &Position, depth: u32) 
     let palette = style.palette();
     let shown = shown(style, solution, position, depth);
     let trees: Vec<Tree> = shown.iter().map(|shown| Tree::new(&shown.root)).collect();
-    let width = trees.iter().map(Tree::width).fold(NARROWEST, f64::max);
+    let spacing = Spacing::new(solution.game().size());
+    let width = trees.iter().map(|tree| tree.width(spacing)).fold(NARROWEST, f64::max);
     let title = style.texts.draw_board_title(position.board().in_one_string().to_string());
     let summary = analysis::summary(style.texts, solution, position);
     let mut content = vec![text(MARGIN, MARGIN + 0.8 * TITLE, TITLE, title.as_str())];
@@ -119,9 +136,9 @@ pub fn svg(style: &Style, solution: &Solution, position: &Position, depth: u32) 
             description.push(format!("{claim}."));
         }
         y += TEXT;
-        let left = MARGIN + (width - tree.width()) / 2.0;
-        content.extend(drawn(style, solution, proved.as_ref().map(|&(player, _)| player), tree, left, y));
-        y += tree.height() + MARGIN;
+        let left = MARGIN + (width - tree.width(spacing)) / 2.0;
+        content.extend(drawn(style, solution, proved.as_ref().map(|&(player, _)| player), tree, (left, y)));
+        y += tree.height(spacing) + MARGIN;
     }
     frame(style, (width + 2.0 * MARGIN, y), &title, &description.join(" "), content)
 }
@@ -153,18 +170,25 @@ fn claim(style: &Style, proof: &Proof) -> String {
 }
 
 /// A tree that begins here: the lines, then the boards, each under the label of its move and over the chip that says who
-/// forces a line. The moves of the player whose proof it is stand out.
-fn drawn(style: &Style, solution: &Solution, player: Option<Mark>, tree: &Tree, left: f64, top: f64) -> Vec<Element> {
+/// forces a win. The moves of the player whose proof it is stand out.
+fn drawn(
+    style: &Style,
+    solution: &Solution,
+    player: Option<Mark>,
+    tree: &Tree,
+    (left, top): (f64, f64),
+) -> Vec<Element> {
     let palette = style.palette();
-    let middle = |placed: &Placed| left + STEP * (placed.middle + 0.5);
-    let start = |placed: &Placed| top + LEVEL * placed.depth as f64;
+    let Spacing { width, step, node, level } = Spacing::new(solution.game().size());
+    let middle = |placed: &Placed| left + step * (placed.middle + 0.5);
+    let start = |placed: &Placed| top + level * placed.depth as f64;
     let mut content = Vec::new();
     let mut lines = String::new();
     for placed in &tree.nodes {
         let (x, y) = (middle(placed), start(placed));
         if let Some((above, square)) = placed.above {
             let above = &tree.nodes[above];
-            let from = (middle(above), start(above) + NODE);
+            let from = (middle(above), start(above) + node);
             lines += &connection(from, (x, y - UNDER_LABEL - 1.2 * LABEL));
             let mover = above.node.position.side_to_move();
             let label = mover.map(|mark| dot::move_label(mark, square)).unwrap_or_default();
@@ -172,13 +196,13 @@ fn drawn(style: &Style, solution: &Solution, player: Option<Mark>, tree: &Tree, 
             content.push(text(x, y - UNDER_LABEL, LABEL, label).with("text-anchor", "middle").with("fill", color));
         }
         let winner = solution.winner(&placed.node.position);
-        let baseline = y + NODE - CHIP_HEIGHT / 2.0 + 0.36 * LABEL;
+        let baseline = y + node - CHIP_HEIGHT / 2.0 + 0.36 * LABEL;
         content.push(chip(x - CHIP / 2.0, baseline, palette.position(winner), &letters(winner)));
         if placed.node.is_cut() {
             content.push(text(x + CHIP / 2.0 + 5.0, baseline, LABEL, "…").with("fill", palette.muted));
         }
         let last = placed.above.map(|(_, square)| square);
-        content.push(board(style, solution, &placed.node.position, last, x - BOARD / 2.0, y));
+        content.push(board(style, solution, &placed.node.position, last, x - width / 2.0, y));
     }
     content.insert(0, ruled(Element::new("path").with("d", lines), palette.grid, 1.2));
     content
@@ -198,7 +222,7 @@ fn board(style: &Style, solution: &Solution, position: &Position, last: Option<S
     let title = Element::new("title").text(board.in_one_string().to_string());
     let mut drawn = placed(x, y, SQUARE)
         .add(title)
-        .add(Element::new("path").with("d", "M0 0h30v30h-30z").with("fill", color))
+        .add(Element::new("path").with("d", field(board.game().size())).with("fill", color))
         .add(ruled(Element::new("use").with("href", "#grid"), color.ink(), 0.5).with("stroke-opacity", 0.4));
     let all = [Mark::X, Mark::O].map(|mark| marks(board, mark)).concat();
     if !all.is_empty() {

@@ -1,17 +1,21 @@
 //! Why a position is worth what it is, in words: proofs as indented lists of moves, each with what it does.
 
 use morpion::{
-    Branch, Evaluation, Explanation, Facts, Goal, Line, Mark, Node, Outcome, Position, Proof, Solution, Value,
+    Branch, Evaluation, Explanation, Facts, Goal, Line, Mark, Node, Outcome, Position, Proof, Solution, Square, Value,
 };
 
 use crate::{Texts, analysis};
 
-/// How deep the trees of an explanation go where nothing is said, in plies: of a win or a loss, to the end of every game; of
-/// a draw, to the answer to every move, for to the end they would fill many pages.
+/// The most squares of a board on which a proof of a win fits some pages.
+const WHOLE_PROOFS: u32 = 9;
+
+/// How deep the trees of an explanation go where nothing is said, in plies: of a win or a loss on a board of up to nine
+/// squares, to the end of every game; else to the answer to every move, for to the end they would fill many pages.
 #[must_use]
 pub fn default_depth(solution: &Solution, position: &Position) -> u32 {
     match solution.evaluate(position) {
         Some(Evaluation { value: Value::Draw, .. }) => 2,
+        _ if solution.game().square_count() > WHOLE_PROOFS => 2,
         _ => u32::MAX,
     }
 }
@@ -88,7 +92,18 @@ fn is_punished_alike(one: &Branch, other: &Branch) -> bool {
 /// What a move does, in a few words each; nothing where it does nothing that the rules know.
 #[must_use]
 pub fn facts(texts: &Texts, player: Mark, branch: &Branch) -> Vec<String> {
-    let Facts { completed, blocked, threats, forks_taken, is_forced } = &branch.facts;
+    let position = &branch.node.position;
+    let said = if position.board().game().is_misere() { facts_in_misere } else { facts_of_lines };
+    let mut facts = said(texts, player, &branch.facts);
+    if position.outcome() == Outcome::Draw {
+        facts.push(texts.fact_fills_the_board());
+    }
+    facts
+}
+
+/// The facts of a game in which lines win.
+fn facts_of_lines(texts: &Texts, player: Mark, of_move: &Facts) -> Vec<String> {
+    let Facts { completed, blocked, threats, forks_taken, is_forced } = of_move;
     if !completed.is_empty() {
         return vec![texts.fact_completes(completed.len(), list(texts, completed))];
     }
@@ -100,19 +115,41 @@ pub fn facts(texts: &Texts, player: Mark, branch: &Branch) -> Vec<String> {
         facts.push(texts.fact_forced());
     }
     let threatened: Vec<Line> = threats.iter().map(|threat| threat.line).collect();
-    if branch.facts.is_fork() {
+    if of_move.is_fork() {
         facts.push(texts.fact_fork(list(texts, &threatened)));
     } else if !threatened.is_empty() {
         facts.push(texts.fact_threatens(threatened.len(), list(texts, &threatened)));
     }
     if !forks_taken.is_empty() {
-        let squares: Vec<String> = forks_taken.iter().map(ToString::to_string).collect();
-        facts.push(texts.fact_takes_forks(player.other().to_string(), squares.len(), texts.list(&squares)));
-    }
-    if branch.node.position.outcome() == Outcome::Draw {
-        facts.push(texts.fact_fills_the_board());
+        facts.push(texts.fact_takes_forks(player.other().to_string(), forks_taken.len(), squares(texts, forks_taken)));
     }
     facts
+}
+
+/// The facts of a game in which lines lose.
+fn facts_in_misere(texts: &Texts, player: Mark, of_move: &Facts) -> Vec<String> {
+    let Facts { completed, blocked, threats, is_forced, .. } = of_move;
+    if !completed.is_empty() {
+        return vec![texts.fact_completes_and_loses(completed.len(), list(texts, completed))];
+    }
+    let mut facts = Vec::new();
+    if !blocked.is_empty() {
+        facts.push(texts.fact_spares(player.other().to_string(), blocked.len(), list(texts, blocked)));
+    }
+    if *is_forced {
+        facts.push(texts.fact_forced());
+    }
+    let mut avoided: Vec<Square> = threats.iter().map(|threat| threat.square).collect();
+    avoided.sort_unstable();
+    avoided.dedup();
+    if !avoided.is_empty() {
+        facts.push(texts.fact_avoids(player.to_string(), squares(texts, &avoided)));
+    }
+    facts
+}
+
+fn squares(texts: &Texts, squares: &[Square]) -> String {
+    texts.list(&squares.iter().map(Square::to_string).collect::<Vec<_>>())
 }
 
 fn list(texts: &Texts, lines: &[Line]) -> String {

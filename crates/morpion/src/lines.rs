@@ -19,6 +19,11 @@ pub struct Line {
 }
 
 impl Line {
+    /// The game whose line it is.
+    pub const fn game(self) -> Game {
+        self.game
+    }
+
     /// The line's squares in reading order.
     pub fn squares(self) -> impl Iterator<Item = Square> + Clone {
         bits(self.squares).map(move |index| self.game.square(index))

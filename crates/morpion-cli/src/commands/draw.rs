@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 use morpion::{Game, Mark};
 use morpion_draw::layers::Selection;
 use morpion_draw::{Style, Svg, board, layers, map, tree};
-use morpion_report::{explain, printable};
+use morpion_report::printable;
 
 use crate::Status;
 use crate::args::{Draw, Format, Picture};
-use crate::commands::{position_from_argument, solution_of};
+use crate::commands::{depth_of, position_from_argument, solution_of};
 use crate::failure::{Failure, Unsavable};
 use crate::interrupt;
 use crate::terminal::Terminal;
@@ -53,7 +53,7 @@ pub(crate) fn run(options: &Draw, terminal: &mut Terminal) -> Result<Status, Fai
         Picture::Tree(asked) => {
             let position = position_from_argument(asked.game.game()?, &asked.board, Format::Text, terminal)?;
             let solution = solution_of(position.board().game())?;
-            let depth = asked.depth.unwrap_or_else(|| explain::default_depth(&solution, &position));
+            let depth = depth_of(&solution, &position, asked.depth, terminal)?;
             file.write(
                 || Ok(tree::svg(&style, &solution, &position, depth)),
                 || Ok(tree::dot(&style, &solution, &position, depth).into_bytes()),

@@ -6,7 +6,7 @@ use morpion_report::{explain, json};
 
 use crate::Status;
 use crate::args::{Explain, ExplainFormat, Format};
-use crate::commands::{position_from_argument, solution_of};
+use crate::commands::{depth_of, position_from_argument, solution_of};
 use crate::failure::Failure;
 use crate::terminal::Terminal;
 
@@ -14,7 +14,7 @@ pub(crate) fn run(options: &Explain, terminal: &mut Terminal) -> Result<Status, 
     let refusal = if options.format == ExplainFormat::Json { Format::Json } else { Format::Text };
     let position = position_from_argument(options.game.game()?, &options.board, refusal, terminal)?;
     let solution = solution_of(position.board().game())?;
-    let depth = options.depth.unwrap_or_else(|| explain::default_depth(&solution, &position));
+    let depth = depth_of(&solution, &position, options.depth, terminal)?;
     let texts = &terminal.texts;
     let style = Style { texts, theme: Theme::Light };
     match options.format {

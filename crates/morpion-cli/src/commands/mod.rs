@@ -27,6 +27,7 @@ use std::ffi::OsStr;
 
 use morpion::bot;
 use morpion::{Game, Position, Solution};
+use morpion_report::explain::default_depth;
 
 use crate::args::Format;
 use crate::board;
@@ -42,6 +43,20 @@ fn random_source(seed: Option<u64>) -> Result<impl bot::Rng, Failure> {
 /// The solution of a game, or the refusal of a board that is too large.
 fn solution_of(game: Game) -> Result<Solution, Failure> {
     Ok(Solution::new(game)?)
+}
+
+/// The most positions that the trees of an explanation have.
+const MOST_EXPLAINED: u64 = 200_000;
+
+/// The depth of an explanation: the one asked for, or what suits the position; or why its trees would be too large.
+fn depth_of(solution: &Solution, position: &Position, asked: Option<u32>, terminal: &Terminal) -> Result<u32, Failure> {
+    let depth = asked.unwrap_or_else(|| default_depth(solution, position));
+    match solution.explanation_size(position, depth) {
+        Some(size) if size > MOST_EXPLAINED => {
+            Err(Failure::Senseless(terminal.texts.explain_too_large(size, MOST_EXPLAINED)))
+        }
+        _ => Ok(depth),
+    }
 }
 
 /// The position of a game that an argument names, or the refusal in the form asked for.

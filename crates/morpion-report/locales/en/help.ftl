@@ -2,7 +2,8 @@
 
 help-morpion = Tic-tac-toe, strictly refereed and solved by attractors
 help-morpion-after =
-    A board is ROW/ROW/ROW (XO-/---/---), code:N, or - for three rows on standard input.
+    A board is ROW/ROW/ROW (XO-/---/---), code:N, or - for its rows on standard input.
+    Commands that take or make boards take other games: --size 4x4 --line 4, --misere, --torus. Boards of up to 16 squares are solved; “check”, “replay” and “draw board” take up to 64.
     Exit status: 0 done; 1 “check” found an impossible board, “replay” an illegal move, or “grade” a wrong answer; 2 malformed or unreadable input, wrong usage, or an impossible board given to any other command; 130 interrupted (“serve” and “mcp”: 0).
 help-help = Print this help
 help-version = Print the version
@@ -21,10 +22,10 @@ help-check-after =
       morpion check --board XXX/OO-/---
       morpion check --records lines games.txt --format codes
       morpion check --records csv --column board games.csv --format csv --keep --only bad
-help-check-files = The file that holds the board, three rows of three cells, or with --records the files of records; - or nothing: standard input
+help-check-files = The file that holds the board, a row a line (three rows of three cells), or with --records the files of records; - or nothing: standard input
 help-check-board = The board itself, as ROW/ROW/ROW, code:N, or - for standard input
 help-check-format = The format of the verdict: text or json [default: text]; of records: jsonl, csv, codes or summary [default: jsonl]
-help-check-records = Judge many boards. How they are written: lines (one a line: nine cells, or ROW/ROW/ROW), grids (three lines each, with empty lines between), jsonl (one JSON value a line) or csv (columns)
+help-check-records = Judge many boards of the standard game. How they are written: lines (one a line: nine cells, or ROW/ROW/ROW), grids (three lines each, with empty lines between), jsonl (one JSON value a line) or csv (columns)
 help-check-field = With jsonl: the field that holds the board, where a line is an object [default: board]
 help-check-column = With csv: the column that holds the board, by its name, or without a header by its number
 help-check-columns = With csv: nine columns of one cell each, in reading order, separated by commas
@@ -60,24 +61,24 @@ help-analyze-after =
     Examples:
       morpion analyze XO-/---/---
       morpion analyze code:7 --format json
-help-analyze-board = The board, as ROW/ROW/ROW, code:N, or - for three rows on standard input
+help-analyze-board = The board, as ROW/ROW/ROW, code:N, or - for its rows on standard input
 help-analyze-format = The format of the result: text or json [default: text]
 
 help-explain = Say why a position is worth what it is: the winning move and the answer to every reply, or what stops each move
 help-explain-after =
-    Of several best moves, the one with the shortest proof is shown.
+    Of several best moves, the one with the shortest proof is shown. In all, up to 200,000 positions are shown.
 
     Examples:
       morpion explain XO-/---/---
       morpion explain ---/---/--- --depth 4
       morpion explain X--/-O-/--X --format json
-help-explain-board = The board, as ROW/ROW/ROW, code:N, or - for three rows on standard input
-help-explain-depth = Show this many plies of every game and the answer to the last [default: all; of a draw, 2]
+help-explain-board = The board, as ROW/ROW/ROW, code:N, or - for its rows on standard input
+help-explain-depth = Show this many plies of every game and the answer to the last [default: all; of a draw, or beyond 9 squares, 2]
 help-explain-format = The format of the result: text or json; dot or svg, the tree as a picture [default: text]
 
 help-draw = Draw a picture, as SVG, PNG or DOT by the ending of the file's name: .svg, .png or .dot
 help-draw-after =
-    Blue is X, orange is O, grey is neither; letters and numbers say the same. All pictures are laid out for the 3x3 board. The file extension selects the form; an existing file is overwritten. DOT, the language of Graphviz, has the same positions as a graph.
+    Blue is X, orange is O, grey is neither; letters and numbers say the same. The file extension selects the form; an existing file is overwritten. DOT, the language of Graphviz, has the same positions as a graph.
     Examples:
       morpion draw board XO-/---/--- --analysis -o board.svg
       morpion draw map --for o -o poster.png --width 4000
@@ -90,17 +91,17 @@ help-draw-board = A board, with a stroke through every winning line
 help-draw-board-after =
     Example:
       morpion draw board XXX/OO-/--- -o board.svg
-help-draw-board-board = The board, as ROW/ROW/ROW, code:N, or - for three rows on standard input
+help-draw-board-board = The board, as ROW/ROW/ROW, code:N, or - for its rows on standard input
 help-draw-board-analysis = On each empty square, the value of the move (W wins, D draws, L loses) and the plies that follow it
 help-draw-map = The complete strategy of a player as one nested map
 help-draw-map-after =
-    The player's move is the large mark: the first that “morpion analyze” lists. Each square where the opponent may then play holds the next board.
+    The player's move is the large mark: the first that “morpion analyze” lists. Each square where the opponent may then play holds the next board. The map is drawn for boards of up to 9 squares.
     Example:
       morpion draw map --for o -o poster.png --width 4000
 help-draw-map-for = Whose strategy: x or o [default: x]
 help-draw-layers = The whole graph, ply by ply, coloured by attractor and rank
 help-draw-layers-after =
-    SVG and PNG show the positions alone; the moves (the edges of the graph) are in DOT only.
+    SVG and PNG show the positions alone; the moves (the edges of the graph) are in DOT only. The graph is drawn for boards of up to 9 squares.
     Example:
       morpion draw layers --unique -o layers.svg
 help-draw-layers-for = Only the attractor of this player: x or o [default: both]
@@ -109,22 +110,22 @@ help-draw-tree = Why a position is worth what it is, as trees: one move of the p
 help-draw-tree-after =
     Example:
       morpion draw tree XO-/---/--- -o tree.svg
-help-draw-tree-board = The board, as ROW/ROW/ROW, code:N, or - for three rows on standard input
-help-draw-tree-depth = Cut the trees after this number of plies [default: no cut; of a draw, after 2: every move and its answer]
+help-draw-tree-board = The board, as ROW/ROW/ROW, code:N, or - for its rows on standard input
+help-draw-tree-depth = Cut the trees after this number of plies [default: no cut; of a draw, or beyond 9 squares, after 2: every move and its answer]
 
 help-move = Make one move: by default that of the perfect bot, which wins when it can and loses only a lost position
 help-move-after =
     Examples:
       morpion move XO-/---/---
       morpion move XO-/---/--- --level easy --seed 7 --format json
-help-move-board = The board, as ROW/ROW/ROW, code:N, or - for three rows on standard input
+help-move-board = The board, as ROW/ROW/ROW, code:N, or - for its rows on standard input
 help-move-level = How strong the bot is: perfect, hard, medium or easy [default: perfect]
 help-move-mistakes = The probability, from 0 to 1, that the bot makes a mistake where one is possible
 help-move-seed = The number that decides where the bot may choose: the same seed gives the same move
 help-move-format = The format of the result: text or json [default: text]
 
 help-levels = Give the exact odds of every level, as X and as O, against the perfect bot and a random player
-help-levels-after =     Where a mistake is possible, a move that lowers the value of the position, a level makes one of the mildest with its probability: hard 0.1, medium 0.25, easy 0.5. Otherwise it plays as the perfect bot.
+help-levels-after =     Where a mistake is possible, a move that lowers the value of the position, a level makes one of the mildest with its probability: hard 0.1, medium 0.25, easy 0.5. Otherwise it plays as the perfect bot. The odds are known for boards of up to 12 squares; on larger ones, they are fractions of too many digits.
 help-levels-format = The format of the result: text or json [default: text]
 
 help-play = Play a game at the prompt, by default as X against the perfect bot
@@ -145,7 +146,7 @@ help-play-resume = Go on with the game that this file holds; add --save to go on
 
 help-replay = Replay a saved game: the value of each move, the first illegal one, and the verdict at the end
 help-replay-after =
-    A square is ROW,COLUMN or its number in reading order. Spaces, commas, semicolons and line ends separate squares; # starts a comment. If the first line is two numbers from 1 to 3, such as 1 2, every line of two numbers is a row and a column. A board, as ROW/ROW/ROW, may come first.
+    A square is ROW,COLUMN or its number in reading order. Spaces, commas, semicolons and line ends separate squares; # starts a comment. A line “# game: --size 4x4 --line 4”, as “play --save” writes it, names another game. If the first line is two numbers from 1 to the rows or columns, such as 1 2, every line of two numbers is a row and a column. A board, as ROW/ROW/ROW, may come first.
     Examples:
       echo '5 1 9 3' | morpion replay
       morpion replay game.txt --format json
@@ -161,7 +162,7 @@ help-trace-after =
       morpion trace --around XX-/OO-/---
       morpion trace --for o --from XO-/X--/--- --format csv
 help-trace-for = Whose attractor: x or o [default: x]
-help-trace-from = Start the forward pass at this board, as ROW/ROW/ROW, code:N, or - for three rows on standard input [default: the empty board]
+help-trace-from = Start the forward pass at this board, as ROW/ROW/ROW, code:N, or - for its rows on standard input [default: the empty board]
 help-trace-around = Only the steps that touch this board: it is met, taken or looked at, or its predecessor is looked at
 help-trace-limit = Only the first N of these steps
 help-trace-format = The format of the steps: text, jsonl or csv [default: text]
@@ -173,7 +174,7 @@ help-export-after =
       c         a header for C99 and C++: value, remoteness and a best move by code
       json      the 5,478 positions in one array, one object a line
       csv       the 5,478 positions, one row each
-      pgsolver  the positions as a parity game: even wins where X can force a line
+      pgsolver  the positions as a parity game: even wins where X can force a win
       boards    all 19,683 boards by code, one ROW/ROW/ROW a line
     In csv the columns r1c1 to r3c3 are the cells by row and column: X, O or -. In json, board has the rows. Then, in both:
       code           the board as a number in base 3
@@ -185,6 +186,7 @@ help-export-after =
       optimal_moves  the best moves by (row,column)
       class          the least code among turns and mirrors
     Where the game is over, side_to_move, value and remoteness are empty (null in json).
+    Other boards have up to 12 squares; the numbers here are those of the standard one.
     Examples:
       morpion export c > morpion.h
       morpion export csv > positions.csv
@@ -193,7 +195,7 @@ help-export-what = What to write: c, json, csv, pgsolver or boards
 
 help-grade = Mark a student's list of winning positions: what is right, missing or extra, the smallest counterexamples, and the usual mistake behind it
 help-grade-after =
-    A list holds codes or boards, in most of the ways in which programs print them: numbers with spaces, commas or line ends between, in brackets or not; boards as ROW/ROW/ROW, in nine cells or three lines; lists of three lists.
+    The exercise is about the standard game, 3x3 with lines of 3. A list holds codes or boards, in most of the ways in which programs print them: numbers with spaces, commas or line ends between, in brackets or not; boards as ROW/ROW/ROW, in nine cells or three lines; lists of three lists.
     Points: N times right / (right + wrong + missing + extra), rounded down to hundredths.
     Exit status: 0 all is right; 1 something is wrong; 2 the submission cannot be read.
     Examples:

@@ -94,6 +94,7 @@ advice-line =
     }
 too-large-to-solve = a board of { $squares } squares is too large to solve: at most { $most }
 advice-too-large-to-solve = “check”, “replay” and “draw board” take boards of any size, for they need no solution
+explain-too-large = the trees would have { $count } positions, and { $most } is the most that is shown: give a smaller --depth
 draw-small-boards = this picture holds all of a game: it is drawn for boards of up to { $most } squares
 export-small-boards = the solution is written for boards of up to { $most } squares: beyond, there are millions of positions
 grade-standard-game = the exercise that is marked is about the standard game, 3x3 with lines of 3: its answers for other games are not marked
@@ -350,7 +351,7 @@ letter-loss = L
 
 ## An explanation
 
-explain-forces = { $player } forces a line, whatever { $other } plays:
+explain-forces = { $player } forces a win, whatever { $other } plays:
 explain-cannot-win = { $player } cannot win, for { $other } has an answer to every move:
 explain-holds = { $player } does not lose either, whatever { $other } plays:
 explain-because = : { $facts }
@@ -377,6 +378,17 @@ fact-takes-forks =
         [one] the fork at { $squares }
        *[other] the forks at { $squares }
     } from { $other }
+fact-completes-and-loses =
+    completes { $count ->
+        [one] the line { $lines }
+       *[other] the lines { $lines }
+    } and loses
+fact-spares =
+    takes a square that { $other } had to avoid, for { $count ->
+        [one] the line { $lines }
+       *[other] the lines { $lines }
+    }
+fact-avoids = from now on { $player } must avoid { $squares }
 fact-fills-the-board = fills the board, a draw
 
 ## Pictures
@@ -387,18 +399,19 @@ draw-o-wins = O wins
 draw-neither-wins = draw
 draw-values = For the player who moves there: W win, D draw, L loss; the number counts the plies that follow.
 draw-map = How { $player } never loses: the complete strategy
+draw-map-lost = How { $player } delays the loss: the complete strategy
 draw-map-how = The large mark is the move of { $player }. The square on which { $opponent } then plays holds the next board, with the answer of { $player }.
 draw-positions = The { $count } positions, ply by ply
 draw-classes = The { $count } positions up to rotation and reflection, ply by ply
 draw-attractor = { $positions }: the attractor of { $player }
-draw-layers-how = In a column, positions are grouped by rank: the number of plies within which a line is forced.
-draw-forces = { $player } forces a line within so many plies
-draw-cannot-force = { $player } cannot force a line
-draw-neither-forces = neither forces a line
-draw-proof-win = { $player } forces a line, whatever { $opponent } plays
+draw-layers-how = In a column, positions are grouped by rank: the number of plies within which a win is forced.
+draw-forces = { $player } forces a win within so many plies
+draw-cannot-force = { $player } cannot force a win
+draw-neither-forces = neither forces a win
+draw-proof-win = { $player } forces a win, whatever { $opponent } plays
 draw-proof-hold = { $opponent } cannot win, for { $player } has an answer to every move
 draw-cut = The tree is cut where dots stand.
-draw-letters = Under a board: who forces a line, and within how many plies; = if neither does.
+draw-letters = Under a board: who forces a win, and within how many plies; = if neither does.
 draw-no-file = where does the picture go? name a file that ends in .svg, .png or .dot, such as -o picture.svg
 draw-unknown-form = the extension of “{ $file }” is not known: use .svg, .png or .dot
 draw-width = this picture can be from 1 to { $largest } pixels wide

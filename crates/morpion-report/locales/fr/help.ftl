@@ -2,7 +2,8 @@
 
 help-morpion = Le morpion arbitré strictement et résolu par attracteurs
 help-morpion-after =
-    Une grille s'écrit RANGÉE/RANGÉE/RANGÉE (XO-/---/---), code:N, ou - pour trois rangées sur l'entrée standard.
+    Une grille s'écrit RANGÉE/RANGÉE/RANGÉE (XO-/---/---), code:N, ou - pour ses rangées sur l'entrée standard.
+    Les commandes qui prennent ou font des grilles acceptent d'autres jeux : --size 4x4 --line 4, --misere, --torus. Les grilles de 16 cases au plus sont résolues ; « check », « replay » et « draw board » vont jusqu'à 64.
     Code de retour : 0 succès ; 1 « check » a trouvé une grille impossible, « replay » un coup illégal, ou « grade » une réponse fausse ; 2 entrée mal formée ou illisible, commande mal employée, ou grille impossible donnée à une autre commande ; 130 interruption (« serve » et « mcp » : 0).
 help-help = Affiche cette aide
 help-version = Affiche la version
@@ -21,10 +22,10 @@ help-check-after =
       morpion check --board XXX/OO-/---
       morpion check --records lines parties.txt --format codes
       morpion check --records csv --column grille parties.csv --format csv --keep --only bad
-help-check-files = Le fichier qui contient la grille, trois rangées de trois cases, ou avec --records les fichiers d'enregistrements ; - ou rien : l'entrée standard
+help-check-files = Le fichier qui contient la grille, une rangée par ligne (trois rangées de trois cases), ou avec --records les fichiers d'enregistrements ; - ou rien : l'entrée standard
 help-check-board = La grille elle-même, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour l'entrée standard
 help-check-format = Le format du verdict : text ou json [par défaut : text] ; pour des enregistrements : jsonl, csv, codes ou summary [par défaut : jsonl]
-help-check-records = Juge beaucoup de grilles. Leur forme : lines (une par ligne : neuf cases, ou RANGÉE/RANGÉE/RANGÉE), grids (trois lignes chacune, séparées par des lignes vides), jsonl (une valeur JSON par ligne) ou csv (des colonnes)
+help-check-records = Juge beaucoup de grilles du jeu habituel. Leur forme : lines (une par ligne : neuf cases, ou RANGÉE/RANGÉE/RANGÉE), grids (trois lignes chacune, séparées par des lignes vides), jsonl (une valeur JSON par ligne) ou csv (des colonnes)
 help-check-field = Avec jsonl : le champ qui contient la grille, quand une ligne est un objet [par défaut : board]
 help-check-column = Avec csv : la colonne qui contient la grille, par son nom, ou sans en-tête par son numéro
 help-check-columns = Avec csv : neuf colonnes d'une case chacune, dans l'ordre de lecture, séparées par des virgules
@@ -60,24 +61,24 @@ help-analyze-after =
     Exemples :
       morpion analyze XO-/---/---
       morpion analyze code:7 --format json
-help-analyze-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour trois rangées sur l'entrée standard
+help-analyze-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour ses rangées sur l'entrée standard
 help-analyze-format = Le format du résultat : text ou json [par défaut : text]
 
 help-explain = Dit pourquoi une position vaut ce qu'elle vaut : le coup gagnant et la réponse à chaque réplique, ou ce qui arrête chaque coup
 help-explain-after =
-    De plusieurs meilleurs coups, celui dont la preuve est la plus courte est montré.
+    De plusieurs meilleurs coups, celui dont la preuve est la plus courte est montré. En tout, jusqu'à { "200 000" } positions sont montrées.
 
     Exemples :
       morpion explain XO-/---/---
       morpion explain ---/---/--- --depth 4
       morpion explain X--/-O-/--X --format json
-help-explain-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour trois rangées sur l'entrée standard
-help-explain-depth = Montre autant de coups de chaque partie et la réponse au dernier [par défaut : tous ; d'une nulle, 2]
+help-explain-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour ses rangées sur l'entrée standard
+help-explain-depth = Montre autant de coups de chaque partie et la réponse au dernier [par défaut : tous ; d'une nulle, ou au-delà de 9 cases, 2]
 help-explain-format = Le format du résultat : text ou json ; dot ou svg, l'arbre dessiné [par défaut : text]
 
 help-draw = Fait un dessin, en SVG, PNG ou DOT selon la fin du nom du fichier : .svg, .png ou .dot
 help-draw-after =
-    Le bleu est à X, l'orange à O, le gris à personne ; des lettres et des nombres disent la même chose. Tous les dessins sont faits pour la grille 3x3. L'extension du fichier choisit le format ; un fichier qui existe est écrasé. DOT, le langage de Graphviz, donne les mêmes positions en graphe.
+    Le bleu est à X, l'orange à O, le gris à personne ; des lettres et des nombres disent la même chose. L'extension du fichier choisit le format ; un fichier qui existe est écrasé. DOT, le langage de Graphviz, donne les mêmes positions en graphe.
     Exemples :
       morpion draw board XO-/---/--- --analysis -o grille.svg
       morpion draw map --for o -o affiche.png --width 4000
@@ -90,17 +91,17 @@ help-draw-board = Une grille, avec un trait sur chaque ligne gagnante
 help-draw-board-after =
     Exemple :
       morpion draw board XXX/OO-/--- -o grille.svg
-help-draw-board-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour trois rangées sur l'entrée standard
+help-draw-board-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour ses rangées sur l'entrée standard
 help-draw-board-analysis = Sur chaque case vide, la valeur du coup (G gagne, N fait nulle, P perd) et le nombre de coups qui le suivent
 help-draw-map = La stratégie complète d'un joueur, en une carte de grilles emboîtées
 help-draw-map-after =
-    Le coup du joueur est la grande marque : le premier que donne « morpion analyze ». Chaque case où l'adversaire peut jouer ensuite contient la grille suivante.
+    Le coup du joueur est la grande marque : le premier que donne « morpion analyze ». Chaque case où l'adversaire peut jouer ensuite contient la grille suivante. La carte se dessine pour des grilles de 9 cases au plus.
     Exemple :
       morpion draw map --for o -o affiche.png --width 4000
 help-draw-map-for = La stratégie de qui : x ou o [par défaut : x]
 help-draw-layers = Tout le graphe, par nombre de marques, coloré par attracteur et par rang
 help-draw-layers-after =
-    Le SVG et le PNG ne montrent que les positions ; les coups (les arêtes du graphe) ne sont que dans le DOT.
+    Le SVG et le PNG ne montrent que les positions ; les coups (les arêtes du graphe) ne sont que dans le DOT. Le graphe se dessine pour des grilles de 9 cases au plus.
     Exemple :
       morpion draw layers --unique -o couches.svg
 help-draw-layers-for = Seulement l'attracteur de ce joueur : x ou o [par défaut : les deux]
@@ -109,22 +110,22 @@ help-draw-tree = Pourquoi une position vaut ce qu'elle vaut, en arbres : un cou
 help-draw-tree-after =
     Exemple :
       morpion draw tree XO-/---/--- -o arbre.svg
-help-draw-tree-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour trois rangées sur l'entrée standard
-help-draw-tree-depth = Coupe les arbres après ce nombre de coups [par défaut : jamais ; d'une nulle, après 2 : chaque coup et sa réponse]
+help-draw-tree-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour ses rangées sur l'entrée standard
+help-draw-tree-depth = Coupe les arbres après ce nombre de coups [par défaut : jamais ; d'une nulle, ou au-delà de 9 cases, après 2 : chaque coup et sa réponse]
 
 help-move = Joue un coup : par défaut celui du robot parfait, qui gagne quand il le peut et ne perd qu'une position perdue
 help-move-after =
     Exemples :
       morpion move XO-/---/---
       morpion move XO-/---/--- --level easy --seed 7 --format json
-help-move-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour trois rangées sur l'entrée standard
+help-move-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour ses rangées sur l'entrée standard
 help-move-level = La force du robot : perfect (parfait), hard (difficile), medium (moyen) ou easy (facile) [par défaut : perfect]
 help-move-mistakes = La probabilité, de 0 à 1, que le robot commette une faute quand c'est possible
 help-move-seed = La graine du hasard : la même graine donne le même coup
 help-move-format = Le format du résultat : text ou json [par défaut : text]
 
 help-levels = Donne les probabilités exactes de chaque niveau, avec les X et avec les O, contre le robot parfait et contre le hasard
-help-levels-after =     Quand une faute est possible, un coup qui abaisse la valeur de la position, un niveau en commet une, parmi les plus légères, avec sa probabilité : hard 0.1, medium 0.25, easy 0.5. Sinon, il joue comme le robot parfait.
+help-levels-after =     Quand une faute est possible, un coup qui abaisse la valeur de la position, un niveau en commet une, parmi les plus légères, avec sa probabilité : hard 0.1, medium 0.25, easy 0.5. Sinon, il joue comme le robot parfait. Les probabilités sont connues pour les grilles de 12 cases au plus ; sur de plus grandes, ce sont des fractions de trop de chiffres.
 help-levels-format = Le format du résultat : text ou json [par défaut : text]
 
 help-play = Joue une partie dans le terminal, par défaut avec les X contre le robot parfait
@@ -145,7 +146,7 @@ help-play-resume = Continue la partie que contient ce fichier ; ajoutez --save 
 
 help-replay = Rejoue une partie enregistrée : la valeur de chaque coup, le premier coup illégal, et le verdict final
 help-replay-after =
-    Une case s'écrit RANGÉE,COLONNE ou par son numéro dans l'ordre de lecture. Des espaces, des virgules, des points-virgules ou des fins de ligne séparent les cases ; # commence un commentaire. Si la première ligne est faite de deux nombres de 1 à 3, comme 1 2, chaque ligne de deux nombres est une rangée et une colonne. Une grille, RANGÉE/RANGÉE/RANGÉE, peut venir d'abord.
+    Une case s'écrit RANGÉE,COLONNE ou par son numéro dans l'ordre de lecture. Des espaces, des virgules, des points-virgules ou des fins de ligne séparent les cases ; # commence un commentaire. Une ligne « # game: --size 4x4 --line 4 », comme « play --save » l'écrit, nomme un autre jeu. Si la première ligne est faite de deux nombres de 1 au nombre de rangées ou de colonnes, comme 1 2, chaque ligne de deux nombres est une rangée et une colonne. Une grille, RANGÉE/RANGÉE/RANGÉE, peut venir d'abord.
     Exemples :
       echo '5 1 9 3' | morpion replay
       morpion replay partie.txt --format json
@@ -161,7 +162,7 @@ help-trace-after =
       morpion trace --around XX-/OO-/---
       morpion trace --for o --from XO-/X--/--- --format csv
 help-trace-for = L'attracteur de qui : x ou o [par défaut : x]
-help-trace-from = Part de cette grille, RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour trois rangées sur l'entrée standard [par défaut : la grille vide]
+help-trace-from = Part de cette grille, RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour ses rangées sur l'entrée standard [par défaut : la grille vide]
 help-trace-around = Seulement les étapes qui concernent cette grille : on la rencontre, la retire de la file ou l'examine, ou on examine son prédécesseur
 help-trace-limit = Seulement les N premières de ces étapes
 help-trace-format = Le format des étapes : text, jsonl ou csv [par défaut : text]
@@ -173,7 +174,7 @@ help-export-after =
       c         un en-tête pour C99 et C++ : valeur, coups jusqu'à la fin et un meilleur coup, selon le code
       json      les { "5 478" } positions dans un tableau, un objet par ligne
       csv       les { "5 478" } positions, une par ligne
-      pgsolver  les positions en jeu de parité : pair gagne quand X peut forcer une ligne
+      pgsolver  les positions en jeu de parité : pair gagne quand X peut forcer le gain
       boards    les { "19 683" } grilles selon leur code, une RANGÉE/RANGÉE/RANGÉE par ligne
     En csv, les colonnes r1c1 à r3c3 sont les cases par rangée et colonne : X, O ou -. En json, board contient les rangées. Ensuite, dans les deux :
       code           la grille comme nombre en base 3
@@ -185,6 +186,7 @@ help-export-after =
       optimal_moves  les meilleurs coups, (rangée,colonne)
       class          le plus petit code, à rotation et symétrie près
     Quand la partie est finie, side_to_move, value et remoteness sont vides (null en json).
+    Les autres grilles ont 12 cases au plus ; les nombres donnés ici sont ceux de la grille habituelle.
     Exemples :
       morpion export c > morpion.h
       morpion export csv > positions.csv
@@ -193,7 +195,7 @@ help-export-what = Que faut-il écrire : c, json, csv, pgsolver ou boards
 
 help-grade = Note la liste des positions gagnantes rendue par un élève : ce qui est juste, manque ou est en trop, les plus petits contre-exemples, et l'erreur fréquente qui l'explique
 help-grade-after =
-    Une liste contient des codes ou des grilles, sous la plupart des formes que les programmes affichent : des nombres séparés par des espaces, des virgules ou des fins de ligne, entre crochets ou non ; des grilles en RANGÉE/RANGÉE/RANGÉE, en neuf cases ou en trois lignes ; des listes de trois listes.
+    L'exercice porte sur le jeu habituel, 3x3 avec des lignes de 3. Une liste contient des codes ou des grilles, sous la plupart des formes que les programmes affichent : des nombres séparés par des espaces, des virgules ou des fins de ligne, entre crochets ou non ; des grilles en RANGÉE/RANGÉE/RANGÉE, en neuf cases ou en trois lignes ; des listes de trois listes.
     Points : N fois justes / (justes + fausses + manquantes + en trop), arrondi au centième inférieur.
     Code de retour : 0 tout est juste ; 1 quelque chose est faux ; 2 la copie est illisible.
     Exemples :

@@ -94,6 +94,7 @@ advice-line =
     }
 too-large-to-solve = une grille de { $squares } cases est trop grande pour être résolue : { $most } au plus
 advice-too-large-to-solve = « check », « replay » et « draw board » acceptent des grilles de toute taille, car ils se passent de la solution
+explain-too-large = les arbres auraient { $count } positions, et { $most } est le plus qui se montre : donnez une --depth plus petite
 draw-small-boards = ce dessin contient tout un jeu : il est fait pour des grilles de { $most } cases au plus
 export-small-boards = la solution s'écrit pour des grilles de { $most } cases au plus : au-delà, il y a des millions de positions
 grade-standard-game = l'exercice noté porte sur le jeu habituel, 3x3 avec des lignes de 3 : les réponses pour d'autres jeux ne sont pas notées
@@ -356,7 +357,7 @@ letter-loss = P
 
 ## Une explication
 
-explain-forces = { $player } obtient une ligne, quoi que joue { $other } :
+explain-forces = { $player } gagne, quoi que joue { $other } :
 explain-cannot-win = { $player } ne peut pas gagner, car { $other } a une réponse à chaque coup :
 explain-holds = { $player } ne perd pas non plus, quoi que joue { $other } :
 explain-because = { " " }: { $facts }
@@ -383,6 +384,17 @@ fact-takes-forks =
         [one] la fourche en { $squares }
        *[other] les fourches en { $squares }
     }
+fact-completes-and-loses =
+    complète { $count ->
+        [one] la ligne { $lines }
+       *[other] les lignes { $lines }
+    } et perd
+fact-spares =
+    prend une case que { $other } devait éviter, à cause { $count ->
+        [one] de la ligne { $lines }
+       *[other] des lignes { $lines }
+    }
+fact-avoids = désormais, { $player } doit éviter { $squares }
 fact-fills-the-board = remplit la grille, partie nulle
 
 ## Les dessins
@@ -393,18 +405,19 @@ draw-o-wins = O gagne
 draw-neither-wins = partie nulle
 draw-values = Pour qui joue sur cette case : G gain, N nulle, P perte ; le nombre compte les coups qui suivent.
 draw-map = Comment { $player } ne perd jamais : la stratégie complète
+draw-map-lost = Comment { $player } retarde la défaite : la stratégie complète
 draw-map-how = La grande marque est le coup de { $player }. La case où { $opponent } joue ensuite contient la grille suivante, avec la réponse de { $player }.
 draw-positions = Les { $count } positions, coup par coup
 draw-classes = Les { $count } positions à rotation et symétrie près, coup par coup
 draw-attractor = { $positions } : l'attracteur de { $player }
-draw-layers-how = Dans une colonne, les positions sont groupées par rang : le nombre de coups qu'il faut au plus pour forcer une ligne.
-draw-forces = { $player } force une ligne en ce nombre de coups au plus
-draw-cannot-force = { $player } ne peut pas forcer de ligne
-draw-neither-forces = personne ne force de ligne
-draw-proof-win = { $player } obtient une ligne, quoi que joue { $opponent }
+draw-layers-how = Dans une colonne, les positions sont groupées par rang : le nombre de coups qu'il faut au plus pour forcer le gain.
+draw-forces = { $player } force le gain en ce nombre de coups au plus
+draw-cannot-force = { $player } ne peut pas forcer le gain
+draw-neither-forces = personne ne force le gain
+draw-proof-win = { $player } gagne, quoi que joue { $opponent }
 draw-proof-hold = { $opponent } ne peut pas gagner, car { $player } a une réponse à chaque coup
 draw-cut = L'arbre est coupé là où il y a des points.
-draw-letters = Sous une grille : qui force une ligne, et en combien de coups au plus ; = si personne n'en force.
+draw-letters = Sous une grille : qui force le gain, et en combien de coups au plus ; = si personne ne le force.
 draw-no-file = où va le dessin ? donnez un fichier en .svg, .png ou .dot, par exemple -o dessin.svg
 draw-unknown-form = l'extension de « { $file } » n'est pas reconnue : utilisez .svg, .png ou .dot
 draw-width = ce dessin peut avoir de 1 à { $largest } pixels de large

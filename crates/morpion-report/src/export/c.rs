@@ -21,8 +21,13 @@ pub fn c(solution: &Solution, mut out: impl Write) -> io::Result<()> {
         table[position.board().code() as usize] = entry(solution, &position);
     }
     let (columns, rows, line) = (game.size().columns, game.size().rows, game.line_length());
-    writeln!(out, "/* The solution of tic-tac-toe with {columns} columns, {rows} rows and lines of {line}.")?;
-    write!(out, "{HEAD}")?;
+    let torus = if game.is_torus() { " on a torus" } else { "" };
+    let (misere, over) = if game.is_misere() { (", which lose", "MORPION_WIN") } else { ("", "MORPION_LOSS") };
+    writeln!(
+        out,
+        "/* The solution of tic-tac-toe with {columns} columns, {rows} rows and lines of {line}{torus}{misere}."
+    )?;
+    write!(out, "{HEAD}{over}{REST_OF_HEAD}")?;
     writeln!(out, "#define MORPION_CODES {}ul\n", table.len())?;
     writeln!(out, "/* An entry is value + 4 * remoteness + 128 * move, or 0. */")?;
     writeln!(out, "static const unsigned short morpion_table[MORPION_CODES] = {{")?;
@@ -53,7 +58,9 @@ const HEAD: &str = r"   Made by: morpion export c
    empty square is the digit 0, X is 1, O is 2. X starts. Codes run from 0 to MORPION_CODES - 1. For a code,
 
    - morpion_value(code) is what best play gives the side to move: MORPION_WIN, MORPION_DRAW or MORPION_LOSS. Where the game
-     is over it is MORPION_LOSS, for the opponent has a line, or MORPION_DRAW. Where no game leads to the board, or there is no
+     is over it is ";
+
+const REST_OF_HEAD: &str = r", for the opponent has a line, or MORPION_DRAW. Where no game leads to the board, or there is no
      such code, it is MORPION_IMPOSSIBLE;
    - morpion_remoteness(code) is the number of plies (moves of one player) to the end under best play: the winner hurries, the
      loser delays; for a draw, the empty squares left. It is 0 exactly where the game is over, and MORPION_NO_REMOTENESS where

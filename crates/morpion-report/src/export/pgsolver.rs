@@ -7,7 +7,7 @@ use morpion::{Mark, Outcome, Position, Solution};
 /// The priority of the vertices where X has won.
 pub const WON_BY_X: u32 = 2;
 
-/// Writes the arena in the format of PGSolver, as a parity game whose even player wins where X can force a line.
+/// Writes the arena in the format of PGSolver, as a parity game whose even player wins where X can force a win.
 ///
 /// Vertices are numbered from 0 by ascending code: 0 is the empty board. Owner 0 is X and owner 1 is O, also where the
 /// game is over; there the only edge leads back to the vertex. The priority is 2 where X has won, 3 where O has, else 1; the

@@ -39,9 +39,9 @@ pub struct Proof {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Goal {
-    /// A line.
+    /// To win.
     Win,
-    /// That the opponent gets no line.
+    /// Not to lose.
     Hold,
 }
 
@@ -59,11 +59,12 @@ pub struct Branch {
     pub blocks: Vec<Vec<Square>>,
     /// The lines that the player would complete with one more mark.
     pub threatens: Vec<Threat>,
-    /// Whether it threatens two lines at once, with different squares that complete them.
+    /// Whether it threatens two lines at once, with different squares that complete them; never in misère.
     pub fork: bool,
     /// The squares on which it keeps the opponent from making a fork.
     pub takes_forks: Vec<Square>,
-    /// Whether any other move would let the opponent complete a line at once, and the player has none to complete.
+    /// Whether any other move would let the opponent complete a line at once, and the player has none to complete; in misère,
+    /// whether this move completes none and any other would.
     pub forced: bool,
     /// What the move does, in words; empty where there is nothing to say.
     pub message: String,

@@ -73,11 +73,11 @@ impl From<morpion::Mark> for Mark {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Value {
-    /// The player can force a line.
+    /// The player can force a win.
     Win,
-    /// Neither can force a line.
+    /// Neither can force a win.
     Draw,
-    /// The opponent can force a line.
+    /// The opponent can force a win.
     Loss,
 }
 

@@ -59,6 +59,7 @@ sentences! {
     advice_line(longest) = "advice-line";
     too_large_to_solve(squares, most) = "too-large-to-solve";
     advice_too_large_to_solve() = "advice-too-large-to-solve";
+    explain_too_large(count, most) = "explain-too-large";
     draw_small_boards(most) = "draw-small-boards";
     export_small_boards(most) = "export-small-boards";
     grade_standard_game() = "grade-standard-game";
@@ -280,6 +281,9 @@ sentences! {
     fact_fork(lines) = "fact-fork";
     fact_threatens(count, lines) = "fact-threatens";
     fact_takes_forks(other, count, squares) = "fact-takes-forks";
+    fact_completes_and_loses(count, lines) = "fact-completes-and-loses";
+    fact_spares(other, count, lines) = "fact-spares";
+    fact_avoids(player, squares) = "fact-avoids";
     fact_fills_the_board() = "fact-fills-the-board";
 
     // Pictures
@@ -289,6 +293,7 @@ sentences! {
     draw_neither_wins() = "draw-neither-wins";
     draw_values() = "draw-values";
     draw_map(player) = "draw-map";
+    draw_map_lost(player) = "draw-map-lost";
     draw_map_how(player, opponent) = "draw-map-how";
     draw_positions(count) = "draw-positions";
     draw_classes(count) = "draw-classes";

@@ -18,7 +18,7 @@ fn read(game: Game, text: &str) -> ReadRecord {
 
 /// The English text of a record of the standard game.
 fn told(text: &str) -> String {
-    record::text(&Texts::new(Language::English), &Solution::standard(), &read(Game::STANDARD, text).record)
+    record::text(&Texts::new(Language::English), Some(&Solution::standard()), &read(Game::STANDARD, text).record)
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn a_record_that_does_not_start_from_the_empty_board_says_so() {
     assert!(told("5").starts_with("  1. X (2,2): draw\n"));
     let json = |text| {
         let replay =
-            json::Replay::new(&Texts::new(Language::English), &Solution::standard(), &read(Game::STANDARD, text));
+            json::Replay::new(&Texts::new(Language::English), Some(&Solution::standard()), &read(Game::STANDARD, text));
         serde_json::to_string(&replay).unwrap()
     };
     assert!(json("X--/---/--- 5").starts_with(r#"{"start":["X--","---","---"],"moves":[{"square":[2,2],"#));

@@ -13,6 +13,9 @@ pub struct Threat {
 
 /// What a move does on the board, whether or not it is a good one.
 ///
+/// In [misère](crate::Game::misere) nobody wants a line: a threat is a square that the player must avoid from then on, a line
+/// blocked is one that the opponent had to avoid, and there are no forks.
+///
 /// ```
 /// use morpion::{Board, Square};
 ///
@@ -30,7 +33,7 @@ pub struct Threat {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
-    /// The lines that the move completes: it wins the game.
+    /// The lines that the move completes: it wins the game, or in misère loses it.
     pub completed: Vec<Line>,
     /// The lines that the opponent would have completed on this square.
     pub blocked: Vec<Line>,
@@ -39,12 +42,13 @@ pub struct Facts {
     /// The squares on which the opponent would have made a fork before the move, and would not after it. None where the
     /// game is over.
     pub forks_taken: Vec<Square>,
-    /// Whether any other move would let the opponent complete a line at once, and the player has none to complete.
+    /// Whether any other move would let the opponent complete a line at once, and the player has none to complete; in
+    /// misère, whether this move completes none and any other would.
     pub is_forced: bool,
 }
 
 impl Facts {
-    /// Whether the move makes a fork: two lines at once, to be completed on different squares.
+    /// Whether the move makes a fork: two lines at once, to be completed on different squares. Never in misère.
     pub fn is_fork(&self) -> bool {
         is_fork(&self.threats)
     }
@@ -70,10 +74,14 @@ impl Position {
             forks_taken = forks(before, player.other());
             forks_taken.retain(|fork| !forks_after.contains(fork));
         }
-        let is_lost_elsewhere = !blocked.is_empty()
-            && threats(before, player.other()).all(|threat| threat.square == square)
-            && threats(before, player).next().is_none();
-        Ok(Facts { completed, blocked, threats: new_threats, forks_taken, is_forced: is_lost_elsewhere })
+        let is_forced = if before.game().is_misere() {
+            completed.is_empty() && is_the_only_one_without_line(before, player, square)
+        } else {
+            !blocked.is_empty()
+                && threats(before, player.other()).all(|threat| threat.square == square)
+                && threats(before, player).next().is_none()
+        };
+        Ok(Facts { completed, blocked, threats: new_threats, forks_taken, is_forced })
     }
 }
 
@@ -87,13 +95,20 @@ fn threats(board: &Board, player: Mark) -> impl Iterator<Item = Threat> + use<> 
     })
 }
 
+/// Whether a player would complete a line on every empty square but this, and there are others.
+fn is_the_only_one_without_line(board: &Board, player: Mark, square: Square) -> bool {
+    let mut others = board.empty_squares().filter(|&other| other != square).peekable();
+    let completes = |other| threats(board, player).any(|threat| threat.square == other);
+    others.peek().is_some() && others.all(completes)
+}
+
 /// Those that go through a square.
 fn threats_through(board: &Board, player: Mark, square: Square) -> Vec<Threat> {
     threats(board, player).filter(|threat| threat.line.squares().any(|other| other == square)).collect()
 }
 
 fn is_fork(threats: &[Threat]) -> bool {
-    threats.iter().any(|threat| threat.square != threats[0].square)
+    threats.iter().any(|threat| threat.square != threats[0].square && !threat.line.game().is_misere())
 }
 
 /// The squares on which a player would make a fork, in reading order.

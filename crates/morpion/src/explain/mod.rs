@@ -10,8 +10,8 @@ use crate::{Mark, Position, Solution, Value};
 
 /// Why a position is worth what it is to the side to move.
 ///
-/// - A win has one proof: the side to move forces a line.
-/// - A loss has one proof: the opponent forces a line, whatever the side to move plays.
+/// - A win has one proof: the side to move forces a win.
+/// - A loss has one proof: the opponent forces a win, whatever the side to move plays.
 /// - A draw has two: the opponent holds whatever the side to move plays, so that it cannot win; and the side to move
 ///   holds.
 /// - A finished game has none: what stands on the board says it all.
@@ -39,23 +39,34 @@ impl Solution {
     /// Explains a position. The trees go down to the end of every game, or to this depth in plies where that comes
     /// first; they are not cut between a move of the opponent and the answer. `None` if it is a position of another game.
     ///
-    /// A player who forces a line takes one of the quickest moves that do; a player who holds takes a win where the
+    /// A player who forces a win takes one of the quickest moves that do; a player who holds takes a win where the
     /// opponent left one, and a draw elsewhere. Among these moves the one with the smallest tree is taken, then the first
     /// in reading order.
     ///
     /// Time: O(positions below this one, down to the depth) and the size of the trees: at most 1,280 positions each for 3x3. On
     /// larger boards a tree down to the end is as large as its games are many: give a depth.
     pub fn explain(&self, position: &Position, depth: u32) -> Option<Explanation> {
-        let value = self.evaluate(position)?.value;
-        let claims: &[(Mark, Goal)] = match position.side_to_move() {
-            None => &[],
-            Some(mover) => match value {
-                Value::Win => &[(mover, Goal::Win)],
-                Value::Loss => &[(mover.other(), Goal::Win)],
-                Value::Draw => &[(mover.other(), Goal::Hold), (mover, Goal::Hold)],
-            },
-        };
-        let proofs = claims.iter().map(|&(player, goal)| Proof::new(self, position, player, goal, depth)).collect();
+        let claims = self.claims(position)?.into_iter();
+        let proofs = claims.map(|(player, goal)| Proof::new(self, position, player, goal, depth)).collect();
         Some(Explanation { position: *position, proofs })
+    }
+
+    /// How many positions the trees of [`explain`](Solution::explain) have, before they are made.
+    ///
+    /// Time: O(positions below this one, down to the depth).
+    pub fn explanation_size(&self, position: &Position, depth: u32) -> Option<u64> {
+        let claims = self.claims(position)?.into_iter();
+        Some(claims.map(|(player, _)| Proof::size(self, position, player, depth)).sum())
+    }
+
+    /// What explains the value of a position: who can force what.
+    fn claims(&self, position: &Position) -> Option<Vec<(Mark, Goal)>> {
+        let value = self.evaluate(position)?.value;
+        Some(match (position.side_to_move(), value) {
+            (None, _) => Vec::new(),
+            (Some(mover), Value::Win) => vec![(mover, Goal::Win)],
+            (Some(mover), Value::Loss) => vec![(mover.other(), Goal::Win)],
+            (Some(mover), Value::Draw) => vec![(mover.other(), Goal::Hold), (mover, Goal::Hold)],
+        })
     }
 }

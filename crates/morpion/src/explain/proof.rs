@@ -10,9 +10,9 @@ use crate::{Facts, Mark, Outcome, Position, Solution, Square};
 /// What a player can force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Goal {
-    /// A line.
+    /// To win.
     Win,
-    /// That the opponent gets no line.
+    /// Not to lose.
     Hold,
 }
 
@@ -157,9 +157,12 @@ impl Proof {
 
     /// The proof that a solution gives of what is true there, down to a depth in plies.
     pub(super) fn new(solution: &Solution, position: &Position, player: Mark, goal: Goal, depth: u32) -> Proof {
-        let last_ply = position.ply().saturating_add(depth);
-        let mut builder = Builder { solution, player, last_ply, sizes: HashMap::new() };
-        Proof { player, goal, root: builder.node(*position) }
+        Proof { player, goal, root: Builder::new(solution, position, player, depth).node(*position) }
+    }
+
+    /// How many positions the tree of such a proof has.
+    pub(super) fn size(solution: &Solution, position: &Position, player: Mark, depth: u32) -> u64 {
+        Builder::new(solution, position, player, depth).size(position)
     }
 }
 
@@ -173,7 +176,11 @@ struct Builder<'a> {
     sizes: HashMap<Vertex, u64>,
 }
 
-impl Builder<'_> {
+impl<'a> Builder<'a> {
+    fn new(solution: &'a Solution, root: &Position, player: Mark, depth: u32) -> Builder<'a> {
+        Builder { solution, player, last_ply: root.ply().saturating_add(depth), sizes: HashMap::new() }
+    }
+
     fn node(&mut self, position: Position) -> Node {
         let branches = self.moves(&position).into_iter().filter_map(|square| {
             let (facts, after) = (position.facts(square).ok()?, position.play(square).ok()?);
