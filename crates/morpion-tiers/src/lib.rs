@@ -11,7 +11,7 @@
 //! - [`Plan`]: a position to be solved, and the memory that it takes.
 //! - [`Solved`]: its value, counts by tier, and the values of the positions of the first tiers.
 //!
-//! The crate reads no file and no clock. It starts threads, and asks the system how many cores and which instructions there
+//! The crate reads no file and no clock: [`Solved::write`] and [`Solved::read`] take what the caller opens. It starts threads, and asks the system how many cores and which instructions there
 //! are; none of these changes a result.
 //!
 //! ```
@@ -37,7 +37,9 @@ mod problem;
 mod ring;
 mod score;
 mod solved;
+mod stored;
 mod sweep;
 
 pub use plan::{Depth, Instructions, MAX_EMPTY, Means, Plan, Progress, Stopped, Unsolvable};
 pub use solved::{Assessment, Solved, TierCounts};
+pub use stored::Unreadable;

@@ -77,6 +77,14 @@ impl Solved {
         Solved { problem, depth, counts, kept, watched }
     }
 
+    pub(crate) fn counts(&self) -> &[Counts] {
+        &self.counts
+    }
+
+    pub(crate) fn kept(&self) -> &[Vec<u64>] {
+        &self.kept.0
+    }
+
     /// The position that was solved.
     pub fn position(&self) -> &Position {
         self.problem.root()

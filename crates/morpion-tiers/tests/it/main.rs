@@ -9,3 +9,4 @@ mod games;
 mod laws;
 mod means;
 mod positions;
+mod stored;

@@ -32,7 +32,7 @@ fn plain_search(position: Position, known: &mut HashMap<Position, (Value, u32)>)
 }
 
 /// The position after a game of random moves, before anybody has a line, with so many empty squares.
-fn random_position(game: Game, empty: usize, seed: u64) -> Option<Position> {
+pub fn random_position(game: Game, empty: usize, seed: u64) -> Option<Position> {
     let mut state = seed;
     let mut position = Position::start(game);
     while position.board().empty_squares().count() > empty {
