@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use harness::{Candidate, milliseconds, quiet_times};
 use morpion::{Game, Position, Size};
-use morpion_tiers::{Depth, Instructions, Means, Plan};
+use morpion_tiers::{Depth, Instructions, Means, Memory, Plan};
 use plain::Rules;
 
 /// A game that is measured, with the number of its positions, from elsewhere.
@@ -45,12 +45,17 @@ fn measure(measured: &Measured, name: &str) {
     let cores = Means::default();
     let one = Means { threads: NonZero::<usize>::MIN, ..cores };
     let portable = Means { instructions: Instructions::Portable, ..one };
+    let safe = Means { memory: Memory::Safe, ..one };
+    let portable_and_safe = Means { memory: Memory::Safe, ..portable };
     let ways = [
         (format!("values, {} threads", cores.threads), Depth::Values, cores),
         ("values, one thread".to_owned(), Depth::Values, one),
-        ("values, one thread, portable and safe".to_owned(), Depth::Values, portable),
+        ("values, one thread, portable".to_owned(), Depth::Values, portable),
+        ("values, one thread, safe memory".to_owned(), Depth::Values, safe),
+        ("values, one thread, portable, safe memory".to_owned(), Depth::Values, portable_and_safe),
         (format!("with remoteness, {} threads", cores.threads), Depth::Remoteness, cores),
         ("with remoteness, one thread".to_owned(), Depth::Remoteness, one),
+        ("with remoteness, one thread, safe memory".to_owned(), Depth::Remoteness, safe),
     ];
     let candidate = |(name, depth, means): &(String, Depth, Means)| {
         let (name, depth, means) = (name.clone(), *depth, *means);

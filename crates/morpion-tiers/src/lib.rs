@@ -40,6 +40,6 @@ mod solved;
 mod stored;
 mod sweep;
 
-pub use plan::{Depth, Instructions, MAX_EMPTY, Means, Plan, Progress, Stopped, Unsolvable};
+pub use plan::{Depth, Instructions, MAX_EMPTY, Means, Memory, Plan, Progress, Stopped, Unsolvable};
 pub use solved::{Assessment, Solved, TierCounts};
 pub use stored::Unreadable;

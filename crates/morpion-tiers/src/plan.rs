@@ -13,7 +13,7 @@ use crate::extract::Portable;
 #[cfg(target_arch = "x86_64")]
 use crate::extract::bmi2;
 use crate::problem::Problem;
-use crate::ring::{Blocks, Layout, Mapped, Memory, Passage, Ring, Shared, Turn};
+use crate::ring::{Blocks, Layout, Mapped, Passage, Ring, Shared, Turn, Words};
 use crate::score::{Ends, Values};
 use crate::solved::{Assessment, Kept, Solved, assess};
 use crate::sweep::{Counts, Scratch, Tier, positions_of_a_set, sweep};
@@ -47,7 +47,7 @@ impl Depth {
 /// The way in which bits are extracted. All give the same results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Instructions {
-    /// Without special instructions, and without unsafe memory.
+    /// Without special instructions.
     Portable,
     /// With BMI2 and AVX2.
     Bmi2,
@@ -74,6 +74,15 @@ impl Instructions {
     fn bmi2() -> Option<Instructions> {
         None
     }
+}
+
+/// Where results stand while the solver works. Both give the same results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Memory {
+    /// In large pages of the system, read where they stand.
+    Mapped,
+    /// In memory of which each word is copied before it is used: slower, and the witness that the other is right.
+    Safe,
 }
 
 /// Why a position cannot be solved by tiers.
@@ -166,13 +175,15 @@ pub struct Means {
     pub threads: NonZero<usize>,
     /// How bits are extracted.
     pub instructions: Instructions,
+    /// Where results stand.
+    pub memory: Memory,
 }
 
 impl Default for Means {
-    /// All cores, the fastest instructions.
+    /// All cores, the fastest instructions, large pages.
     fn default() -> Means {
         let threads = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-        Means { threads, instructions: Instructions::fastest() }
+        Means { threads, instructions: Instructions::fastest(), memory: Memory::Mapped }
     }
 }
 
@@ -254,26 +265,29 @@ impl Plan {
         means: Means,
         observe: impl FnMut(Progress) -> ControlFlow<()> + Send,
     ) -> Result<Solved, Stopped> {
-        let observe = Mutex::new(Observer { observe, done: 0 });
-        match (means.instructions, self.depth) {
-            (Instructions::Portable, Depth::Values) => {
-                self.run::<Shared>(means, &observe, sweep::<2, Values, Portable>)
-            }
-            (Instructions::Portable, Depth::Remoteness) => {
-                self.run::<Shared>(means, &observe, sweep::<5, Ends, Portable>)
-            }
-            #[cfg(target_arch = "x86_64")]
-            (Instructions::Bmi2, Depth::Values) => {
-                self.run::<Mapped>(means, &observe, bmi2::sweep_with_bmi2::<2, Values>)
-            }
-            #[cfg(target_arch = "x86_64")]
-            (Instructions::Bmi2, Depth::Remoteness) => {
-                self.run::<Mapped>(means, &observe, bmi2::sweep_with_bmi2::<5, Ends>)
-            }
+        match means.memory {
+            Memory::Mapped => self.solve_in::<Mapped>(means, observe),
+            Memory::Safe => self.solve_in::<Shared>(means, observe),
         }
     }
 
-    fn run<M: Memory>(
+    fn solve_in<M: Words>(
+        self,
+        means: Means,
+        observe: impl FnMut(Progress) -> ControlFlow<()> + Send,
+    ) -> Result<Solved, Stopped> {
+        let observe = Mutex::new(Observer { observe, done: 0 });
+        match (means.instructions, self.depth) {
+            (Instructions::Portable, Depth::Values) => self.run::<M>(means, &observe, sweep::<2, Values, Portable>),
+            (Instructions::Portable, Depth::Remoteness) => self.run::<M>(means, &observe, sweep::<5, Ends, Portable>),
+            #[cfg(target_arch = "x86_64")]
+            (Instructions::Bmi2, Depth::Values) => self.run::<M>(means, &observe, bmi2::sweep_with_bmi2::<2, Values>),
+            #[cfg(target_arch = "x86_64")]
+            (Instructions::Bmi2, Depth::Remoteness) => self.run::<M>(means, &observe, bmi2::sweep_with_bmi2::<5, Ends>),
+        }
+    }
+
+    fn run<M: Words>(
         mut self,
         means: Means,
         observe: &Mutex<Observer<impl FnMut(Progress) -> ControlFlow<()> + Send>>,
@@ -328,7 +342,7 @@ impl Plan {
     }
 
     /// Makes pieces of a tier as long as there are some. `None` if the observer broke off.
-    fn work<M: Memory>(
+    fn work<M: Words>(
         &self,
         tier: &Tier,
         marks: usize,

@@ -106,8 +106,8 @@ impl Layout {
     }
 }
 
-/// Words that many threads read and write.
-pub(crate) trait Memory: Sync + Sized {
+/// Memory that many threads read and write.
+pub(crate) trait Words: Sync + Sized {
     /// So many words; `None` if the system does not give them.
     fn new(words: usize) -> Option<Self>;
 
@@ -126,7 +126,7 @@ pub(crate) trait Memory: Sync + Sized {
     unsafe fn write(&self, at: usize, words: &[u64]);
 }
 
-/// Memory in large pages where the system has them: with small ones, the first touch of 13 GB takes half a minute.
+/// Words in large pages where the system has them: with small ones, the first touch of 13 GB takes half a minute.
 pub(crate) struct Mapped {
     words: *mut u64,
     count: usize,
@@ -148,7 +148,7 @@ unsafe impl Send for Mapped {}
 // SAFETY: the same.
 unsafe impl Sync for Mapped {}
 
-impl Memory for Mapped {
+impl Words for Mapped {
     fn new(words: usize) -> Option<Mapped> {
         let mut map = MmapOptions::new().len(words.max(1).checked_mul(size_of::<u64>())?).map_anon().ok()?;
         ask_for_large_pages(&map);
@@ -172,7 +172,7 @@ impl Memory for Mapped {
 /// The safe twin: threads that did what they must not would read wrong words, and no more.
 pub(crate) struct Shared(Vec<AtomicU64>);
 
-impl Memory for Shared {
+impl Words for Shared {
     fn new(words: usize) -> Option<Shared> {
         let mut memory = Vec::new();
         memory.try_reserve_exact(words).ok()?;
@@ -199,7 +199,7 @@ pub(crate) struct Ring<'a, M> {
     memory: M,
 }
 
-impl<'a, M: Memory> Ring<'a, M> {
+impl<'a, M: Words> Ring<'a, M> {
     /// The memory of this layout; `None` if the system does not give it.
     pub(crate) fn new(layout: &'a Layout) -> Option<Ring<'a, M>> {
         Some(Ring { layout, memory: M::new(layout.words())? })
@@ -259,7 +259,7 @@ struct Pieces {
     is_stopped: bool,
 }
 
-impl<M: Memory> Passage<'_, M> {
+impl<M: Words> Passage<'_, M> {
     /// The next piece, when it can be begun; `None` when there is none, or after [`stop`](Passage::stop).
     pub(crate) fn turn(&self) -> Option<Turn<'_, M>> {
         let mut pieces = self.pieces();
@@ -307,7 +307,7 @@ pub(crate) struct Turn<'a, M> {
     first_child: usize,
 }
 
-impl<M: Memory> Turn<'_, M> {
+impl<M: Words> Turn<'_, M> {
     /// The numbers of the sets of the piece.
     pub(crate) fn sets(&self) -> Range<usize> {
         self.sets.clone()

@@ -6,7 +6,7 @@
 use std::arch::x86_64::_pext_u64;
 
 use super::Extract;
-use crate::ring::{Memory, Turn};
+use crate::ring::{Turn, Words};
 use crate::score::Scores;
 use crate::sweep::{Counts, Scratch, Tier, sweep};
 
@@ -33,7 +33,7 @@ pub(crate) fn is_available() -> bool {
 #[target_feature(enable = "bmi1,bmi2,avx2,popcnt,lzcnt")]
 fn compiled<const PLANES: usize, S: Scores<PLANES>>(
     tier: &Tier,
-    turn: &Turn<impl Memory>,
+    turn: &Turn<impl Words>,
     scratch: &mut Scratch,
 ) -> Counts {
     sweep::<PLANES, S, Bmi2>(tier, turn, scratch)
@@ -42,7 +42,7 @@ fn compiled<const PLANES: usize, S: Scores<PLANES>>(
 /// [`sweep`] with these instructions. They must be there: see [`is_available`].
 pub(crate) fn sweep_with_bmi2<const PLANES: usize, S: Scores<PLANES>>(
     tier: &Tier,
-    turn: &Turn<impl Memory>,
+    turn: &Turn<impl Words>,
     scratch: &mut Scratch,
 ) -> Counts {
     assert!(is_available(), "the instructions were chosen where they are not");

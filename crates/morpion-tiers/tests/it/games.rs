@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 
 use morpion::{Game, Position, Size};
-use morpion_tiers::{Depth, Instructions, Means, Plan, Solved};
+use morpion_tiers::{Depth, Instructions, Means, Memory, Plan, Solved};
 
 use crate::plain::Rules;
 
@@ -29,8 +29,8 @@ pub fn rules(game: Game) -> Rules {
     Rules { columns, rows, line, misere: game.is_misere(), torus: game.is_torus() }
 }
 
-pub fn means(threads: usize, instructions: Instructions) -> Means {
-    Means { threads: NonZero::new(threads).unwrap(), instructions }
+pub fn means(threads: usize, instructions: Instructions, memory: Memory) -> Means {
+    Means { threads: NonZero::new(threads).unwrap(), instructions, memory }
 }
 
 pub fn solve(position: Position, depth: Depth) -> Solved {

@@ -3,18 +3,21 @@
 use std::ops::ControlFlow;
 
 use morpion::{Game, Position};
-use morpion_tiers::{Depth, Instructions, Plan, Stopped, Unsolvable};
+use morpion_tiers::{Depth, Instructions, Memory, Plan, Stopped, Unsolvable};
 
 use crate::games::{forms, game, means, solve, solve_by};
 
 #[test]
-fn all_instructions_give_the_same_bytes() {
+fn all_instructions_and_memories_give_the_same_bytes() {
     let games = [game(4, 4, 4), game(4, 4, 3), game(3, 5, 3), game(6, 3, 4)];
     for game in games.into_iter().flat_map(forms) {
         for depth in [Depth::Values, Depth::Remoteness] {
-            let portable = solve_by(Position::start(game), depth, means(1, Instructions::Portable));
+            let portable = solve_by(Position::start(game), depth, means(1, Instructions::Portable, Memory::Safe));
             for instructions in Instructions::available() {
-                assert_eq!(solve_by(Position::start(game), depth, means(1, instructions)), portable, "{game:?}");
+                for memory in [Memory::Mapped, Memory::Safe] {
+                    let solved = solve_by(Position::start(game), depth, means(2, instructions, memory));
+                    assert_eq!(solved, portable, "{game:?}, {instructions:?}, {memory:?}");
+                }
             }
         }
     }
@@ -24,23 +27,21 @@ fn all_instructions_give_the_same_bytes() {
 fn any_number_of_threads_gives_the_same_bytes() {
     let start = Position::start(game(5, 4, 4));
     for depth in [Depth::Values, Depth::Remoteness] {
-        for instructions in Instructions::available() {
-            // The portable form takes long: two numbers of threads tell as much.
-            let threads = if instructions == Instructions::Portable { 2..=2 } else { 1..=3 };
-            let sums: Vec<u64> =
-                threads.map(|threads| solve_by(start, depth, means(threads, instructions)).checksum()).collect();
-            let expected = solve(start, depth).checksum();
-            assert!(sums.iter().all(|&sum| sum == expected), "{depth:?}, {instructions:?}: {sums:x?}");
-        }
+        let sums = [1, 2, 3]
+            .map(|threads| solve_by(start, depth, means(threads, Instructions::fastest(), Memory::Mapped)).checksum());
+        assert!(sums.iter().all(|&sum| sum == sums[0]), "{depth:?}: {sums:x?}");
     }
 }
 
 #[test]
 fn many_threads_on_a_small_board_come_to_the_same_end() {
     let start = Position::start(game(4, 4, 4));
-    let expected = solve_by(start, Depth::Remoteness, means(1, Instructions::fastest()));
+    let expected = solve_by(start, Depth::Remoteness, means(1, Instructions::fastest(), Memory::Mapped));
     for threads in [2, 5, 16, 70] {
-        assert_eq!(solve_by(start, Depth::Remoteness, means(threads, Instructions::fastest())), expected);
+        assert_eq!(
+            solve_by(start, Depth::Remoteness, means(threads, Instructions::fastest(), Memory::Mapped)),
+            expected
+        );
     }
 }
 
@@ -63,7 +64,7 @@ fn an_observer_sees_all_and_can_stop_it() {
             last = Some(progress);
             ControlFlow::Continue(())
         };
-        plan().solve_by(means(threads, Instructions::fastest()), watch).unwrap();
+        plan().solve_by(means(threads, Instructions::fastest(), Memory::Mapped), watch).unwrap();
         let last = last.unwrap();
         assert_eq!((last.marks, last.done, last.total), (0, 10_165_779, 10_165_779));
         let mut seen = 0;
@@ -71,7 +72,7 @@ fn an_observer_sees_all_and_can_stop_it() {
             seen += 1;
             if seen == 20 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        let stopped = plan().solve_by(means(threads, Instructions::fastest()), stop);
+        let stopped = plan().solve_by(means(threads, Instructions::fastest(), Memory::Mapped), stop);
         assert_eq!(stopped.unwrap_err(), Stopped::Interrupted);
     }
 }
