@@ -45,7 +45,7 @@ pub fn reason(texts: &Texts, reason: Reason, board: &Board) -> String {
     }
 }
 
-/// Lines of a player that have no square in common, no more than that takes.
+/// Lines of a player that have no square in common: each leaves fewer in common than those before.
 fn disjoint_lines(texts: &Texts, board: &Board, mark: Mark) -> String {
     let mut common: Option<Vec<Square>> = None;
     let mut named = Vec::new();

@@ -40,7 +40,7 @@ impl GameOptions {
 }
 
 /// Stands before the game's options in a saved game.
-const IN_FILE: &str = "# game: ";
+const IN_FILE: &str = "# game ";
 
 /// The options in a saved game.
 #[derive(Debug, Parser)]

@@ -10,7 +10,7 @@ fn a_win_is_shown_down_to_every_line() {
 XO-/---/---, code 7, ply 2
 X to play wins within 5 plies.
 
-X forces a line, whatever O plays:
+X forces a win, whatever O plays:
 X (2,1): threatens the line (1,1) (2,1) (3,1)
   O (3,1): blocks the line (1,1) (2,1) (3,1), forced
     X (2,2): makes a fork, the lines (2,1) (2,2) (2,3) and (1,1) (2,2) (3,3) at once, takes the forks at (2,2) and (3,2) \
@@ -29,7 +29,7 @@ X (2,1): threatens the line (1,1) (2,1) (3,1)
 fn a_loss_has_an_answer_to_every_move_in_french_too() {
     let text = run_in_french(["explain", "XX-/-O-/--O"]);
     assert!(text.done().starts_with(
-        "XX-/-O-/--O, code 13288, 4 marques\nC'est à X de jouer\u{a0}: X gagne en 1 coup.\n\nX obtient une ligne, quoi que \
+        "XX-/-O-/--O, code 13288, 4 marques\nC'est à X de jouer\u{a0}: X gagne en 1 coup.\n\nX gagne, quoi que \
          joue O\u{a0}:\nX (1,3)\u{a0}: complète la ligne (1,1) (1,2) (1,3)\n"
     ));
     let text = run_in_french(["explain", "X-O/-O-/X-X"]).done();
@@ -37,7 +37,7 @@ fn a_loss_has_an_answer_to_every_move_in_french_too() {
 X-O/-O-/X-X, code 7471, 5 marques
 C'est à O de jouer\u{a0}: O perd en 2 coups.
 
-X obtient une ligne, quoi que joue O\u{a0}:
+X gagne, quoi que joue O\u{a0}:
 O (2,1)\u{a0}: bloque la ligne (1,1) (2,1) (3,1), menace de compléter la ligne (2,1) (2,2) (2,3)
   X (3,2)\u{a0}: complète la ligne (3,1) (3,2) (3,3)
 O (1,2) (2,3) (3,2)

@@ -15,6 +15,7 @@ mod grade;
 mod help;
 #[cfg(feature = "mcp")]
 mod mcp;
+mod other_games;
 mod page;
 mod play;
 mod positions;

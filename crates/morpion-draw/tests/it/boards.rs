@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use morpion::{Board, Game, Mark, Solution, Value};
+use morpion::{Board, Game, Mark, Size, Solution, Value};
 use morpion_draw::board;
 
 use crate::reading::{all, each_style, english, light, marked, number, numbers, position, read};
@@ -138,4 +138,53 @@ fn the_description_says_what_is_seen() {
         let described = all(&document, "desc").next().unwrap().text().unwrap();
         assert!(described.contains(if is_french { "plus de O que de X" } else { "more O than X" }), "{described}");
     });
+}
+
+/// The squares that parts of strokes go through, each part found by walking along it in small steps.
+fn walked(strokes: &[Vec<f64>]) -> Vec<(u8, u8)> {
+    let mut squares = Vec::new();
+    for stroke in strokes {
+        let [x, y, end_x, end_y] = stroke[..] else { panic!("{stroke:?}") };
+        let steps = ((end_x - x).abs().max((end_y - y).abs()) * 2.0) as u32;
+        for step in 1..steps {
+            let part = f64::from(step) / f64::from(steps);
+            let (x, y) = (x + part * (end_x - x), y + part * (end_y - y));
+            // A corner belongs to no square.
+            if x % 10.0 > 0.0 && y % 10.0 > 0.0 {
+                squares.push(((y / 10.0) as u8 + 1, (x / 10.0) as u8 + 1));
+            }
+        }
+    }
+    squares.sort_unstable();
+    squares.dedup();
+    squares
+}
+
+#[test]
+fn strokes_go_through_the_squares_of_their_line_and_no_others() {
+    let texts = english();
+    for (columns, rows, length) in [(3, 3, 3), (4, 4, 3), (5, 4, 4), (2, 3, 2), (6, 2, 4), (7, 7, 5), (1, 4, 2)] {
+        let plain = Game::new(Size { columns, rows }, length).unwrap();
+        for game in [plain, plain.torus()] {
+            for line in game.lines() {
+                let marked =
+                    line.squares().fold(Board::empty(game), |board, square| board.with(square, Some(Mark::X)).unwrap());
+                // Other lines may stand on the same squares only if they are as long as the board.
+                if marked.lines(Mark::X).count() > 1 {
+                    continue;
+                }
+                let strokes = shown(&board::svg(&light(&texts), &marked), &light(&texts)).strokes;
+                let squares: Vec<_> = line.squares().map(|square| (square.row, square.column)).collect();
+                assert_eq!(walked(&strokes), squares, "{game:?} {line}");
+                let (width, height) = (10.0 * f64::from(columns), 10.0 * f64::from(rows));
+                for stroke in &strokes {
+                    assert!(
+                        stroke.chunks(2).all(|end| (0.0..=width).contains(&end[0]) && (0.0..=height).contains(&end[1]))
+                    );
+                }
+                // On a board with edges a line is one stroke.
+                assert!(strokes.len() == 1 || game.is_torus(), "{line}");
+            }
+        }
+    }
 }

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use morpion::{Mark, Outcome, Position, Solution, Square};
+use morpion::{Game, Mark, Outcome, Position, Size, Solution, Square};
 use morpion_draw::{Style, Svg, map};
 
-use crate::reading::{SVG, all, each_style, english, light, marked, place, read, title};
+use crate::reading::{SVG, all, each_style, english, light, marked, number, place, read, title};
 
 /// One board of a map, or the mark with which the opponent ends the game.
 struct Drawn {
@@ -117,4 +117,34 @@ fn the_map_is_the_same_each_time_in_every_style() {
             assert_eq!(picture(), picture());
         }
     });
+}
+
+#[test]
+fn maps_of_other_games_fit_their_frame_and_say_whether_the_player_holds() {
+    let texts = english();
+    let plain = |columns, rows, line| Game::new(Size { columns, rows }, line).unwrap();
+    let standard = Game::STANDARD;
+    for game in [plain(4, 2, 3), plain(2, 4, 3), plain(5, 1, 2), standard.misere(), standard.torus()] {
+        let solution = Solution::new(game).unwrap();
+        for player in [Mark::X, Mark::O] {
+            let svg = map::svg(&light(&texts), &solution, player);
+            let document = read(&svg, &light(&texts));
+            let root = document.root_element();
+            let (width, height) = (number(root, "width"), number(root, "height"));
+            let is_lost = solution.winner(&Position::start(game)).is_some_and(|(winner, _)| winner != player);
+            let says = |words: &str| svg.as_str().contains(words);
+            assert_eq!(says("delays the loss"), is_lost, "{game:?} {player}");
+            assert_eq!(says("never loses"), !is_lost);
+            let boards = all(&document, "g").filter(|group| group.attribute("transform").is_some());
+            let mut count = 0;
+            for board in boards {
+                let (x, y, scale) = place(board);
+                // A board has a square at least.
+                let (right, bottom) = (x + 10.0 * scale, y + 10.0 * scale);
+                assert!(x >= 0.0 && right < width && y >= 0.0 && bottom < height, "{game:?}");
+                count += 1;
+            }
+            assert!(count > 1, "{game:?}");
+        }
+    }
 }

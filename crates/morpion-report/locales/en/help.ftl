@@ -3,7 +3,7 @@
 help-morpion = Tic-tac-toe, strictly refereed and solved by attractors
 help-morpion-after =
     A board is ROW/ROW/ROW (XO-/---/---), code:N, or - for its rows on standard input.
-    Commands that take or make boards take other games: --size 4x4 --line 4, --misere, --torus. Boards of up to 16 squares are solved; “check”, “replay” and “draw board” take up to 64.
+    Other games: --size 4x4 --line 4, --misere, --torus, with all commands that take or make boards. Boards of up to 16 squares are solved; “check”, “replay” and “draw board” take up to 64.
     Exit status: 0 done; 1 “check” found an impossible board, “replay” an illegal move, or “grade” a wrong answer; 2 malformed or unreadable input, wrong usage, or an impossible board given to any other command; 130 interrupted (“serve” and “mcp”: 0).
 help-help = Print this help
 help-version = Print the version
@@ -146,7 +146,7 @@ help-play-resume = Go on with the game that this file holds; add --save to go on
 
 help-replay = Replay a saved game: the value of each move, the first illegal one, and the verdict at the end
 help-replay-after =
-    A square is ROW,COLUMN or its number in reading order. Spaces, commas, semicolons and line ends separate squares; # starts a comment. A line “# game: --size 4x4 --line 4”, as “play --save” writes it, names another game. If the first line is two numbers from 1 to the rows or columns, such as 1 2, every line of two numbers is a row and a column. A board, as ROW/ROW/ROW, may come first.
+    A square is ROW,COLUMN or its number in reading order. Spaces, commas, semicolons and line ends separate squares; # starts a comment. A line “# game --size 4x4 --line 4”, as “play --save” writes it, names another game. If the first line is two numbers from 1 to the rows or columns, such as 1 2, every line of two numbers is a row and a column. A board, as ROW/ROW/ROW, may come first.
     Examples:
       echo '5 1 9 3' | morpion replay
       morpion replay game.txt --format json

@@ -3,7 +3,7 @@
 help-morpion = Le morpion arbitré strictement et résolu par attracteurs
 help-morpion-after =
     Une grille s'écrit RANGÉE/RANGÉE/RANGÉE (XO-/---/---), code:N, ou - pour ses rangées sur l'entrée standard.
-    Les commandes qui prennent ou font des grilles acceptent d'autres jeux : --size 4x4 --line 4, --misere, --torus. Les grilles de 16 cases au plus sont résolues ; « check », « replay » et « draw board » vont jusqu'à 64.
+    D'autres jeux : --size 4x4 --line 4, --misere, --torus, avec toutes les commandes qui prennent ou font des grilles. Les grilles de 16 cases au plus sont résolues ; « check », « replay » et « draw board » vont jusqu'à 64.
     Code de retour : 0 succès ; 1 « check » a trouvé une grille impossible, « replay » un coup illégal, ou « grade » une réponse fausse ; 2 entrée mal formée ou illisible, commande mal employée, ou grille impossible donnée à une autre commande ; 130 interruption (« serve » et « mcp » : 0).
 help-help = Affiche cette aide
 help-version = Affiche la version
@@ -146,7 +146,7 @@ help-play-resume = Continue la partie que contient ce fichier ; ajoutez --save 
 
 help-replay = Rejoue une partie enregistrée : la valeur de chaque coup, le premier coup illégal, et le verdict final
 help-replay-after =
-    Une case s'écrit RANGÉE,COLONNE ou par son numéro dans l'ordre de lecture. Des espaces, des virgules, des points-virgules ou des fins de ligne séparent les cases ; # commence un commentaire. Une ligne « # game: --size 4x4 --line 4 », comme « play --save » l'écrit, nomme un autre jeu. Si la première ligne est faite de deux nombres de 1 au nombre de rangées ou de colonnes, comme 1 2, chaque ligne de deux nombres est une rangée et une colonne. Une grille, RANGÉE/RANGÉE/RANGÉE, peut venir d'abord.
+    Une case s'écrit RANGÉE,COLONNE ou par son numéro dans l'ordre de lecture. Des espaces, des virgules, des points-virgules ou des fins de ligne séparent les cases ; # commence un commentaire. Une ligne « # game --size 4x4 --line 4 », comme « play --save » l'écrit, nomme un autre jeu. Si la première ligne est faite de deux nombres de 1 au nombre de rangées ou de colonnes, comme 1 2, chaque ligne de deux nombres est une rangée et une colonne. Une grille, RANGÉE/RANGÉE/RANGÉE, peut venir d'abord.
     Exemples :
       echo '5 1 9 3' | morpion replay
       morpion replay partie.txt --format json

@@ -7,6 +7,7 @@ mod exports;
 mod games;
 mod grades;
 mod json;
+mod other_games;
 mod refusals;
 mod texts;
 mod trace;

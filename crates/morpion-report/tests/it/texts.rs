@@ -91,6 +91,7 @@ fn nothing_is_left_untranslated() {
         "x-name",
         "o-name",
         "symbol-invisible",
+        "record-move-alone",
         "value-name-number",
         "value-name-format",
         "value-name-probability",

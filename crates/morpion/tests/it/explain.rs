@@ -352,3 +352,34 @@ fn first_draw(proof: &Proof) -> Flaw {
     let draw = proof.root.all().find(|node| node.position.outcome() == Outcome::Draw).unwrap();
     Flaw::WrongEnd { at: draw.position }
 }
+
+#[test]
+fn the_size_of_an_explanation_is_known_before_it_is_made() {
+    for game in [Game::STANDARD, Game::STANDARD.misere(), Game::STANDARD.torus()] {
+        let solution = Solution::new(game).unwrap();
+        for position in solution.positions() {
+            for depth in [0, 1, 2, 3, u32::MAX] {
+                let proofs = solution.explain(&position, depth).unwrap().proofs;
+                let made: usize = proofs.iter().map(|proof| proof.root.all().count()).sum();
+                assert_eq!(solution.explanation_size(&position, depth), Some(made as u64), "{}", position.board());
+            }
+        }
+    }
+    let other = Position::start(Game::STANDARD.misere());
+    assert_eq!(Solution::standard().explanation_size(&other, 2), None);
+}
+
+#[test]
+fn proofs_hold_in_misere_and_on_a_torus() {
+    for game in [Game::STANDARD.misere(), Game::STANDARD.torus()] {
+        let solution = Solution::new(game).unwrap();
+        let mut proofs = 0;
+        for position in solution.positions().filter(|position| !position.is_over()) {
+            for proof in solution.explain(&position, u32::MAX).unwrap().proofs {
+                assert_eq!(proof.verify(), Ok(()), "{}", position.board());
+                proofs += 1;
+            }
+        }
+        assert!(proofs > solution.position_count() / 2);
+    }
+}
