@@ -45,18 +45,17 @@ fn solution_of(game: Game) -> Result<Solution, Failure> {
     Ok(Solution::new(game)?)
 }
 
-/// The most positions that the trees of an explanation have.
-const MOST_EXPLAINED: u64 = 200_000;
+/// The most positions that a tree of an explanation has.
+const MOST_EXPLAINED: u64 = 100_000;
 
 /// The depth of an explanation: the one asked for, or what suits the position; or why its trees would be too large.
 fn depth_of(solution: &Solution, position: &Position, asked: Option<u32>, terminal: &Terminal) -> Result<u32, Failure> {
     let depth = asked.unwrap_or_else(|| default_depth(solution, position));
-    match solution.explanation_size(position, depth) {
-        Some(size) if size > MOST_EXPLAINED => {
-            Err(Failure::Senseless(terminal.texts.explain_too_large(size, MOST_EXPLAINED)))
-        }
-        _ => Ok(depth),
+    let sizes = solution.proof_sizes(position, depth, MOST_EXPLAINED);
+    if sizes.into_iter().any(|size| size > MOST_EXPLAINED) {
+        return Err(Failure::Senseless(terminal.texts.explain_too_large(MOST_EXPLAINED)));
     }
+    Ok(depth)
 }
 
 /// The position of a game that an argument names, or the refusal in the form asked for.

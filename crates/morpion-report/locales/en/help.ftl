@@ -22,7 +22,7 @@ help-check-after =
       morpion check --board XXX/OO-/---
       morpion check --records lines games.txt --format codes
       morpion check --records csv --column board games.csv --format csv --keep --only bad
-help-check-files = The file that holds the board, a row a line (three rows of three cells), or with --records the files of records; - or nothing: standard input
+help-check-files = The file that holds the board, each row on a line, or with --records the files of records; - or nothing: standard input
 help-check-board = The board itself, as ROW/ROW/ROW, code:N, or - for standard input
 help-check-format = The format of the verdict: text or json [default: text]; of records: jsonl, csv, codes or summary [default: jsonl]
 help-check-records = Judge many boards of the standard game. How they are written: lines (one a line: nine cells, or ROW/ROW/ROW), grids (three lines each, with empty lines between), jsonl (one JSON value a line) or csv (columns)
@@ -66,7 +66,7 @@ help-analyze-format = The format of the result: text or json [default: text]
 
 help-explain = Say why a position is worth what it is: the winning move and the answer to every reply, or what stops each move
 help-explain-after =
-    Of several best moves, the one with the shortest proof is shown. In all, up to 200,000 positions are shown.
+    Of several best moves, the one with the shortest proof is shown. A tree has 100,000 positions at most.
 
     Examples:
       morpion explain XO-/---/---
@@ -125,7 +125,7 @@ help-move-seed = The number that decides where the bot may choose: the same seed
 help-move-format = The format of the result: text or json [default: text]
 
 help-levels = Give the exact odds of every level, as X and as O, against the perfect bot and a random player
-help-levels-after =     Where a mistake is possible, a move that lowers the value of the position, a level makes one of the mildest with its probability: hard 0.1, medium 0.25, easy 0.5. Otherwise it plays as the perfect bot. The odds are known for boards of up to 12 squares; on larger ones, they are fractions of too many digits.
+help-levels-after =     Where a mistake is possible, a move that lowers the value of the position, a level makes one of the mildest with its probability: hard 0.1, medium 0.25, easy 0.5. Otherwise it plays as the perfect bot. The odds are known for boards of up to 12 squares; on larger ones they may be fractions of too many digits.
 help-levels-format = The format of the result: text or json [default: text]
 
 help-play = Play a game at the prompt, by default as X against the perfect bot

@@ -94,7 +94,7 @@ advice-line =
     }
 too-large-to-solve = a board of { $squares } squares is too large to solve: at most { $most }
 advice-too-large-to-solve = “check”, “replay” and “draw board” take boards of any size, for they need no solution
-explain-too-large = the trees would have { $count } positions, and { $most } is the most that is shown: give a smaller --depth
+explain-too-large = the tree would have more than { $most } positions: give a smaller --depth
 draw-small-boards = this picture holds all of a game: it is drawn for boards of up to { $most } squares
 export-small-boards = the solution is written for boards of up to { $most } squares: beyond, there are millions of positions
 grade-standard-game = the exercise that is marked is about the standard game, 3x3 with lines of 3: its answers for other games are not marked

@@ -22,7 +22,7 @@ help-check-after =
       morpion check --board XXX/OO-/---
       morpion check --records lines parties.txt --format codes
       morpion check --records csv --column grille parties.csv --format csv --keep --only bad
-help-check-files = Le fichier qui contient la grille, une rangée par ligne (trois rangées de trois cases), ou avec --records les fichiers d'enregistrements ; - ou rien : l'entrée standard
+help-check-files = Le fichier qui contient la grille, une rangée par ligne, ou avec --records les fichiers d'enregistrements ; - ou rien : l'entrée standard
 help-check-board = La grille elle-même, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour l'entrée standard
 help-check-format = Le format du verdict : text ou json [par défaut : text] ; pour des enregistrements : jsonl, csv, codes ou summary [par défaut : jsonl]
 help-check-records = Juge beaucoup de grilles du jeu habituel. Leur forme : lines (une par ligne : neuf cases, ou RANGÉE/RANGÉE/RANGÉE), grids (trois lignes chacune, séparées par des lignes vides), jsonl (une valeur JSON par ligne) ou csv (des colonnes)
@@ -66,7 +66,7 @@ help-analyze-format = Le format du résultat : text ou json [par défaut : tex
 
 help-explain = Dit pourquoi une position vaut ce qu'elle vaut : le coup gagnant et la réponse à chaque réplique, ou ce qui arrête chaque coup
 help-explain-after =
-    De plusieurs meilleurs coups, celui dont la preuve est la plus courte est montré. En tout, jusqu'à { "200 000" } positions sont montrées.
+    De plusieurs meilleurs coups, celui dont la preuve est la plus courte est montré. Un arbre a { "100 000" } positions au plus.
 
     Exemples :
       morpion explain XO-/---/---
@@ -125,7 +125,7 @@ help-move-seed = La graine du hasard : la même graine donne le même coup
 help-move-format = Le format du résultat : text ou json [par défaut : text]
 
 help-levels = Donne les probabilités exactes de chaque niveau, avec les X et avec les O, contre le robot parfait et contre le hasard
-help-levels-after =     Quand une faute est possible, un coup qui abaisse la valeur de la position, un niveau en commet une, parmi les plus légères, avec sa probabilité : hard 0.1, medium 0.25, easy 0.5. Sinon, il joue comme le robot parfait. Les probabilités sont connues pour les grilles de 12 cases au plus ; sur de plus grandes, ce sont des fractions de trop de chiffres.
+help-levels-after =     Quand une faute est possible, un coup qui abaisse la valeur de la position, un niveau en commet une, parmi les plus légères, avec sa probabilité : hard 0.1, medium 0.25, easy 0.5. Sinon, il joue comme le robot parfait. Les probabilités sont connues pour les grilles de 12 cases au plus ; sur de plus grandes, ce peuvent être des fractions de trop de chiffres.
 help-levels-format = Le format du résultat : text ou json [par défaut : text]
 
 help-play = Joue une partie dans le terminal, par défaut avec les X contre le robot parfait

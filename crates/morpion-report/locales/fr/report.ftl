@@ -94,7 +94,7 @@ advice-line =
     }
 too-large-to-solve = une grille de { $squares } cases est trop grande pour être résolue : { $most } au plus
 advice-too-large-to-solve = « check », « replay » et « draw board » acceptent des grilles de toute taille, car ils se passent de la solution
-explain-too-large = les arbres auraient { $count } positions, et { $most } est le plus qui se montre : donnez une --depth plus petite
+explain-too-large = l'arbre aurait plus de { $most } positions : donnez une --depth plus petite
 draw-small-boards = ce dessin contient tout un jeu : il est fait pour des grilles de { $most } cases au plus
 export-small-boards = la solution s'écrit pour des grilles de { $most } cases au plus : au-delà, il y a des millions de positions
 grade-standard-game = l'exercice noté porte sur le jeu habituel, 3x3 avec des lignes de 3 : les réponses pour d'autres jeux ne sont pas notées

@@ -59,7 +59,7 @@ sentences! {
     advice_line(longest) = "advice-line";
     too_large_to_solve(squares, most) = "too-large-to-solve";
     advice_too_large_to_solve() = "advice-too-large-to-solve";
-    explain_too_large(count, most) = "explain-too-large";
+    explain_too_large(most) = "explain-too-large";
     draw_small_boards(most) = "draw-small-boards";
     export_small_boards(most) = "export-small-boards";
     grade_standard_game() = "grade-standard-game";

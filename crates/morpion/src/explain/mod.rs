@@ -51,12 +51,13 @@ impl Solution {
         Some(Explanation { position: *position, proofs })
     }
 
-    /// How many positions the trees of [`explain`](Solution::explain) have, before they are made.
+    /// How many positions each tree of [`explain`](Solution::explain) has, before it is made: exactly up to `most`, and more than
+    /// `most` where there are more. Empty where nothing is proved.
     ///
-    /// Time: O(positions below this one, down to the depth).
-    pub fn explanation_size(&self, position: &Position, depth: u32) -> Option<u64> {
-        let claims = self.claims(position)?.into_iter();
-        Some(claims.map(|(player, _)| Proof::size(self, position, player, depth)).sum())
+    /// Time: O(positions below this one, down to the depth); less where there are more than `most`.
+    pub fn proof_sizes(&self, position: &Position, depth: u32, most: u64) -> Vec<u64> {
+        let claims = self.claims(position).unwrap_or_default().into_iter();
+        claims.map(|(player, _)| Proof::size(self, position, player, depth, most)).collect()
     }
 
     /// What explains the value of a position: who can force what.

@@ -157,12 +157,12 @@ impl Proof {
 
     /// The proof that a solution gives of what is true there, down to a depth in plies.
     pub(super) fn new(solution: &Solution, position: &Position, player: Mark, goal: Goal, depth: u32) -> Proof {
-        Proof { player, goal, root: Builder::new(solution, position, player, depth).node(*position) }
+        Proof { player, goal, root: Builder::new(solution, position, player, depth, u64::MAX).node(*position) }
     }
 
-    /// How many positions the tree of such a proof has.
-    pub(super) fn size(solution: &Solution, position: &Position, player: Mark, depth: u32) -> u64 {
-        Builder::new(solution, position, player, depth).size(position)
+    /// How many positions the tree of such a proof has, exactly up to `most`.
+    pub(super) fn size(solution: &Solution, position: &Position, player: Mark, depth: u32, most: u64) -> u64 {
+        Builder::new(solution, position, player, depth, most).size(position)
     }
 }
 
@@ -172,13 +172,15 @@ struct Builder<'a> {
     player: Mark,
     /// The ply from which on the tree is cut.
     last_ply: u32,
+    /// The size from which on sizes need not be exact, nor trees compared.
+    most: u64,
     /// By code, how many positions the smallest tree has.
     sizes: HashMap<Vertex, u64>,
 }
 
 impl<'a> Builder<'a> {
-    fn new(solution: &'a Solution, root: &Position, player: Mark, depth: u32) -> Builder<'a> {
-        Builder { solution, player, last_ply: root.ply().saturating_add(depth), sizes: HashMap::new() }
+    fn new(solution: &'a Solution, root: &Position, player: Mark, depth: u32, most: u64) -> Builder<'a> {
+        Builder { solution, player, last_ply: root.ply().saturating_add(depth), most, sizes: HashMap::new() }
     }
 
     fn node(&mut self, position: Position) -> Node {
@@ -224,9 +226,20 @@ impl<'a> Builder<'a> {
             let best = self.solution.best_moves(position).into_iter();
             best.map(|best| self.size_after(position, best.square)).min().unwrap_or(0)
         } else {
-            position.moves().map(|square| self.size_after(position, square)).sum()
+            self.size_of_all(position)
         };
         self.sizes.insert(code, below + 1);
         below + 1
+    }
+    /// How many positions the trees after all moves have together, as far as that matters.
+    fn size_of_all(&mut self, position: &Position) -> u64 {
+        let mut all = 0;
+        for square in position.moves() {
+            if all > self.most {
+                break;
+            }
+            all += self.size_after(position, square);
+        }
+        all
     }
 }
