@@ -122,7 +122,6 @@ impl Board {
     ///
     /// In the standard game two such lines take six marks, and the counts tell already: the reason is for other games.
     fn has_disjoint_lines(&self, mark: Mark) -> bool {
-        let common = self.lines(mark).fold(u64::MAX, |common, line| common & line.squares);
-        common == 0 && self.game() != Game::STANDARD
+        self.game() != Game::STANDARD && self.game().squares_on_all_lines(self.marks(mark)) == 0
     }
 }

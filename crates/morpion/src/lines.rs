@@ -61,6 +61,22 @@ impl Game {
         plain.chain(torus).map(move |squares| Line { squares, game: self })
     }
 
+    /// The squares that lie on all lines within `marks`; every square if there is no line.
+    pub(crate) fn squares_on_all_lines(self, marks: u64) -> u64 {
+        let (length, mut common) = (self.line_length(), self.all_squares());
+        for direction in self.directions() {
+            for start in bits(direction.complete_at(marks, length)) {
+                common &= direction.window << start;
+            }
+        }
+        for turn in self.is_torus().then(|| self.turns()).into_iter().flatten() {
+            for start in bits(turn.complete_at(marks, length)) {
+                common &= turn.line_from(start);
+            }
+        }
+        common
+    }
+
     /// Whether `marks` hold a whole line.
     pub(crate) fn has_line(self, marks: u64) -> bool {
         let length = self.line_length();

@@ -16,6 +16,7 @@ mod other_boards;
 mod plain;
 mod public_bots;
 mod random;
+mod reachability;
 mod reader;
 mod recorded_values;
 mod records;

@@ -295,6 +295,16 @@ fn on_small_boards_too_lines_may_be_impossible_together() {
 }
 
 #[test]
+fn in_every_form_lines_may_be_the_only_reason() {
+    // One line goes over the edge of a torus; and in misère they are the loser's.
+    let torus = game(9, 1, 2).torus().read_string("XO-XXO-OX").unwrap();
+    assert_eq!(reasons(torus), [Reason::XLinesDisjoint]);
+    let misere = game(4, 4, 3).misere().read_string("OOO-/XX-X/OOO-/XX-X").unwrap();
+    assert_eq!(reasons(misere), [Reason::OLinesDisjoint]);
+    assert_eq!(misere.check().unwrap_err().to_string(), "no square lies on all lines of O");
+}
+
+#[test]
 fn three_lines_that_share_squares_two_by_two_are_refused() {
     // Without any one of the three X, the other two are a line: it was complete before.
     let board = game(4, 3, 2).read_string("XX--/X-O-/O---").unwrap();
