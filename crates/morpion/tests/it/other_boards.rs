@@ -1,7 +1,10 @@
 //! Boards of other sizes and lines of other lengths.
 
+use std::collections::HashMap;
+use std::ops::RangeInclusive;
+
 use attractor::{Vertex, certify};
-use morpion::{Board, Game, GameArena, Mark, Outcome, Position, Solution, player_of};
+use morpion::{Board, Game, GameArena, Mark, MoveEvaluation, Outcome, Position, Solution, player_of};
 use proptest::prelude::*;
 use serde::Deserialize;
 
@@ -17,14 +20,30 @@ struct Case {
     columns: u8,
     rows: u8,
     line: u8,
+    #[serde(default)]
+    misere: bool,
+    #[serde(default)]
+    torus: bool,
     lines: Option<usize>,
-    positions: usize,
+    positions: Option<usize>,
     edges: Option<u64>,
     terminal: Option<Ends>,
     attractors: Option<Sizes>,
     neither: Option<usize>,
     by_ply: Option<Vec<usize>>,
-    start: Start,
+    start: Option<Start>,
+    value: Option<String>,
+    draws: Option<usize>,
+    games: Option<u64>,
+    best_games: Option<u64>,
+}
+
+impl Case {
+    fn game(&self) -> Game {
+        let game = game(self.columns, self.rows, self.line);
+        let game = if self.misere { game.misere() } else { game };
+        if self.torus { game.torus() } else { game }
+    }
 }
 
 #[derive(Debug, Deserialize, PartialEq, Eq)]
@@ -54,14 +73,14 @@ fn assert_given<T: PartialEq + std::fmt::Debug>(given: Option<T>, found: &T, cas
 }
 
 fn assert_numbers(case: Case) {
-    let game = game(case.columns, case.rows, case.line);
+    let game = case.game();
     let solution = Solution::new(game).unwrap();
     let id = case.id.as_str();
     let terminals = solution.terminals();
     let ends = Ends { x_won: terminals.x_won, o_won: terminals.o_won, draw: terminals.draw };
     let sizes = Sizes { x: solution.attractor(Mark::X).len(), o: solution.attractor(Mark::O).len() };
     assert_given(case.lines, &game.lines().count(), id, "lines");
-    assert_given(Some(case.positions), &solution.position_count(), id, "positions");
+    assert_given(case.positions, &solution.position_count(), id, "positions");
     assert_given(case.edges, &solution.edge_count(), id, "edges");
     assert_given(case.terminal, &ends, id, "terminal");
     assert_given(case.attractors, &sizes, id, "attractors");
@@ -70,28 +89,53 @@ fn assert_numbers(case: Case) {
     let start = solution.evaluate(&Position::start(game)).unwrap();
     assert_eq!(solution.start(), start, "{id}");
     let start = Start { value: vectors::value_word(start.value).to_owned(), remoteness: start.remoteness };
-    assert_given(Some(case.start), &start, id, "start");
+    assert_given(case.value, &start.value, id, "value");
+    assert_given(case.start, &start, id, "start");
+    assert_given(case.draws, &terminals.draw, id, "draws");
+    for (given, moves, what) in [
+        (case.games, Solution::moves as fn(&Solution, &Position) -> _, "games"),
+        (case.best_games, Solution::best_moves, "best_games"),
+    ] {
+        // To count them takes long where nothing is published.
+        if given.is_some() {
+            assert_given(given, &games_played(&solution, moves), id, what);
+        }
+    }
     for mark in [Mark::X, Mark::O] {
         let by_ply: usize = solution.attractor_by_ply(mark).iter().sum();
         assert_eq!(by_ply, solution.attractor(mark).len(), "{id}");
     }
 }
 
-/// The games of the file, on boards of sixteen squares or on smaller ones.
-fn games(with_sixteen_squares: bool) -> Vec<Case> {
+/// How many games there are, if the players make these moves only: forwards, since codes grow with each move.
+fn games_played(solution: &Solution, moves: fn(&Solution, &Position) -> Vec<MoveEvaluation>) -> u64 {
+    let mut ways = HashMap::from([(Position::start(solution.game()).board().code(), 1)]);
+    let mut played = 0;
+    for position in solution.positions() {
+        let Some(&count) = ways.get(&position.board().code()) else { continue };
+        played += if position.is_over() { count } else { 0 };
+        for evaluated in moves(solution, &position) {
+            *ways.entry(position.play(evaluated.square).unwrap().board().code()).or_insert(0) += count;
+        }
+    }
+    played
+}
+
+/// The games of the file on boards of so many squares.
+fn games(squares: RangeInclusive<u8>) -> Vec<Case> {
     let games: Vec<Case> = vectors::read("games");
-    assert_eq!(games.len(), 33);
-    games.into_iter().filter(|case| (case.columns * case.rows == 16) == with_sixteen_squares).collect()
+    assert_eq!(games.len(), 41);
+    games.into_iter().filter(|case| squares.contains(&(case.columns * case.rows))).collect()
 }
 
 #[test]
 fn the_numbers_of_each_game_are_the_published_ones() {
-    games(false).into_iter().for_each(assert_numbers);
+    games(1..=15).into_iter().for_each(assert_numbers);
 }
 
 #[test]
 fn the_numbers_of_each_game_on_sixteen_squares_are_the_published_ones() {
-    games(true).into_iter().for_each(assert_numbers);
+    games(16..=16).into_iter().for_each(assert_numbers);
 }
 
 /// The certificate of both attractors, with targets that the referee finds.
