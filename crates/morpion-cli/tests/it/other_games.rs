@@ -240,7 +240,8 @@ fn squares_of_two_digits_can_be_typed() {
     assert!(text.contains("there is no square “99”") || text.contains("There is no square “99”"), "{text}");
     assert!(text.contains("   1   2   3   4\n   5   6   7   8\n   9  10   O   X\n"), "{text}");
     assert!(text.contains("Hint: "), "{text}");
-    let easier = run_with(["play", "--size", "4x3", "--line", "4", "--torus", "--seed", "1"], b"").done().replace('\n', " ");
+    let easier =
+        run_with(["play", "--size", "4x3", "--line", "4", "--torus", "--seed", "1"], b"").done().replace('\n', " ");
     assert!(easier.contains("morpion play --size 4x3 --line 4 --torus --level easy"), "{easier}");
 }
 

@@ -9,4 +9,5 @@ mod games;
 mod laws;
 mod means;
 mod positions;
+mod published;
 mod stored;
