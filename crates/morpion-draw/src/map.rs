@@ -66,10 +66,9 @@ fn boards(solution: &Solution, player: Mark) -> Vec<Answered> {
 }
 
 /// The place of the board in a square of a board.
-fn nested(size: Size, (x, y, side): (f64, f64, f64), square: Square) -> (f64, f64, f64) {
+fn nested(Size { columns, rows }: Size, (x, y, side): (f64, f64, f64), square: Square) -> (f64, f64, f64) {
     let margin = side * (1.0 - NESTED) / 2.0;
     let start = |number: u8| f64::from(number - 1) * side + margin;
-    let Size { columns, rows } = size;
     let across = f64::from(columns.max(rows));
     let nested = side * NESTED / across;
     // A board that is not as high as it is wide stands in the middle.
@@ -78,10 +77,10 @@ fn nested(size: Size, (x, y, side): (f64, f64, f64), square: Square) -> (f64, f6
 }
 
 /// The square in which a board is nested, less its margin.
-fn whole_square(size: Size, (x, y, side): (f64, f64, f64)) -> (f64, f64, f64) {
-    let across = f64::from(size.columns.max(size.rows));
+fn whole_square(Size { columns, rows }: Size, (x, y, side): (f64, f64, f64)) -> (f64, f64, f64) {
+    let across = f64::from(columns.max(rows));
     let spare = |squares: u8| side * (across - f64::from(squares)) / 2.0;
-    (x - spare(size.columns), y - spare(size.rows), across * side)
+    (x - spare(columns), y - spare(rows), across * side)
 }
 
 /// The map of a player's strategy; it never loses, unless the game is lost from the start. Made for small boards: a board is

@@ -162,7 +162,7 @@ fn boards_that_are_too_large_are_refused_and_what_takes_them_is_named() {
     assert!(message.contains("boards of up to 12 squares"), "{message}");
     let message = run_with(["grade", "--misere"], b"0").refused(2);
     assert!(message.contains("about the standard game, 3x3 with lines of 3"), "{message}");
-    let message = run(["explain", "--size", "4x3", "----/----/----", "--depth", "99", "--line", "4"]).refused(2);
+    let message = run(["explain", "--size", "13x1", "--line", "7", "code:0", "--depth", "99"]).refused(2);
     assert!(message.contains("the tree would have more than 100,000 positions: give a smaller --depth"), "{message}");
 }
 
