@@ -1,24 +1,20 @@
 //! Why a command gives no result, with what it says and its exit status.
 
 mod arena;
+mod game;
 #[cfg(feature = "serve")]
 mod serve;
 
 use std::error::Error;
 use std::io;
-use std::num::NonZero;
 
-use morpion::bot::TooFine;
-use morpion::{
-    Game, Impossible, Layout, MAX_RECORD_BYTES, MAX_SOLVED_SQUARES, Malformed, Position, RefusedMove, Size,
-    TooLargeToSolve,
-};
+use morpion::{Game, Impossible, Layout, MAX_RECORD_BYTES, Malformed, Position, RefusedMove};
 use morpion_draw::PngError;
 use morpion_grade::read;
 use morpion_records::{BadColumns, Unreadable};
 use morpion_report::json::{UnreadableSubmission, Verdict};
 use morpion_report::refusal::{self, Source};
-use morpion_report::{Texts, game, grade, printable, record};
+use morpion_report::{Texts, grade, printable, record};
 
 use crate::Status;
 use crate::args::Format;
@@ -26,6 +22,7 @@ use crate::board;
 use crate::terminal::Terminal;
 
 pub(crate) use arena::ArenaFailure;
+pub(crate) use game::GameFailure;
 #[cfg(feature = "serve")]
 pub(crate) use serve::{Deaf, ServeFailure};
 
@@ -34,12 +31,8 @@ pub(crate) use serve::{Deaf, ServeFailure};
 pub(crate) enum Failure {
     /// The board is refused.
     Refused { refused: Box<Refused>, format: Format, status: Status },
-    /// The line fits neither a row nor a column. `line` is its length where one was asked for.
-    LineTooLong { size: Size, line: Option<NonZero<usize>> },
-    /// A record is of another game than the one asked for.
-    OtherGame { named: Game, asked: Game },
-    /// The board is larger than those that are solved.
-    TooLargeToSolve(TooLargeToSolve),
+    /// A game is refused.
+    Game(GameFailure),
     /// The argument names no code of a board.
     BadCode { code: String, game: Game },
     /// A file cannot be read. `board` is the option that takes a board, where a user may have meant that.
@@ -52,8 +45,6 @@ pub(crate) enum Failure {
     NoMoves,
     /// The system gives no random number.
     NoRandomness(String),
-    /// The odds need larger numbers than there are.
-    TooFine,
     /// A record has a move that cannot be made.
     IllegalMove { refused: Box<RefusedMove>, position: Position, text: Vec<u8>, file: Option<String>, status: Status },
     /// A text is too long for a record.
@@ -129,18 +120,6 @@ impl From<PngError> for Failure {
     }
 }
 
-impl From<TooLargeToSolve> for Failure {
-    fn from(error: TooLargeToSolve) -> Failure {
-        Failure::TooLargeToSolve(error)
-    }
-}
-
-impl From<TooFine> for Failure {
-    fn from(_: TooFine) -> Failure {
-        Failure::TooFine
-    }
-}
-
 impl Failure {
     /// An input of records that is not read, or not to its end.
     pub(crate) fn of_input(file: String, problem: Unreadable) -> Failure {
@@ -184,24 +163,7 @@ impl Failure {
                 terminal.print_error(&refused.text(terminal));
                 status
             }
-            Failure::LineTooLong { size: Size { columns, rows }, line } => {
-                let texts = &terminal.texts;
-                let message = match line {
-                    Some(line) => texts.line_too_long(line.to_string(), columns, rows),
-                    None => texts.line_of_three_too_long(columns, rows),
-                };
-                terminal.complain(&message, Some(&texts.advice_line(columns.max(rows))))
-            }
-            Failure::OtherGame { named, asked } => {
-                let texts = &terminal.texts;
-                let [named, asked] = [named, asked].map(|of| game::name(texts, of));
-                terminal.complain(&texts.record_other_game(named, asked), Some(&texts.advice_record_other_game()))
-            }
-            Failure::TooLargeToSolve(TooLargeToSolve { squares }) => {
-                let texts = &terminal.texts;
-                let message = texts.too_large_to_solve(squares, MAX_SOLVED_SQUARES);
-                terminal.complain(&message, Some(&texts.advice_too_large_to_solve()))
-            }
+            Failure::Game(failure) => failure.report(terminal),
             Failure::BadCode { code, game } => {
                 let largest = 3_u128.pow(game.square_count()) - 1;
                 terminal.complain(&terminal.texts.bad_code(printable(&code), largest.to_string()), None)
@@ -236,10 +198,6 @@ impl Failure {
                 terminal.complain(&texts.play_no_moves(), Some(&texts.advice_play_no_moves()))
             }
             Failure::NoRandomness(reason) => terminal.complain(&terminal.texts.no_randomness(reason), None),
-            Failure::TooFine => {
-                let texts = &terminal.texts;
-                terminal.complain(&texts.odds_too_fine(), Some(&texts.advice_odds_too_fine()))
-            }
             Failure::IllegalMove { refused, position, text, file, status } => {
                 let file = file.as_deref().map(printable);
                 let (texts, renderer) = (&terminal.texts, &terminal.renderer);

@@ -8,7 +8,7 @@ use morpion::{Game, GameError, MAX_SQUARES, Size};
 use morpion_report::{Texts, printable};
 
 use super::{count, digits};
-use crate::failure::Failure;
+use crate::failure::{Failure, GameFailure};
 
 /// The marks of a line where nothing is said.
 const LINE: u8 = 3;
@@ -33,7 +33,7 @@ impl GameOptions {
         // A line that is longer than a number of this type does not fit on any board.
         let line = self.line.map_or(LINE, |line| u8::try_from(line.get()).unwrap_or(u8::MAX));
         // The size is one of a board, and a line has a mark: only its length can be wrong.
-        let game = Game::new(size, line).map_err(|_| Failure::LineTooLong { size, line: self.line })?;
+        let game = Game::new(size, line).map_err(|_| GameFailure::LineTooLong { size, line: self.line })?;
         let game = if self.misere { game.misere() } else { game };
         Ok(if self.torus { game.torus() } else { game })
     }
@@ -75,7 +75,7 @@ impl GameOptions {
         let Some(named) = in_file(text) else { return Ok(asked) };
         match InFile::try_parse_from(named.split_ascii_whitespace()).map(|named| named.options.game()) {
             Ok(Ok(named)) if named == asked || !self.is_given() => Ok(named),
-            Ok(Ok(named)) => Err(Failure::OtherGame { named, asked }),
+            Ok(Ok(named)) => Err(GameFailure::OtherGame { named, asked }.into()),
             _ => Err(Failure::Senseless(texts.record_no_game(printable(named.trim_end())))),
         }
     }

@@ -8,7 +8,7 @@ use crate::Status;
 use crate::args::{Format, Replay};
 use crate::board::STANDARD_INPUT;
 use crate::commands::solution_of;
-use crate::failure::Failure;
+use crate::failure::{Failure, GameFailure};
 use crate::game_file;
 use crate::terminal::Terminal;
 
@@ -17,7 +17,7 @@ pub(crate) fn run(options: &Replay, terminal: &mut Terminal) -> Result<Status, F
     let file = game_file::read(&options.game, file, terminal).map_err(|failure| failure.in_format(options.format))?;
     // Beyond what is solved, the rules alone say what they can.
     let solution = match solution_of(file.read.record.position().board().game()) {
-        Err(Failure::TooLargeToSolve(_)) => None,
+        Err(Failure::Game(GameFailure::TooLargeToSolve(_))) => None,
         solved => Some(solved?),
     };
     if options.format == Format::Json {

@@ -83,16 +83,14 @@ impl Plain {
             return known;
         }
         let turn = Plain::turn(&cells);
-        let worth = match self.winner(&cells) {
-            Some(winner) => (if winner == turn { 1 } else { -1 }, 0),
-            None => {
-                let after: Vec<(i32, u32)> =
-                    self.moves(&cells).into_iter().map(|(_, after)| self.solve(after)).collect();
-                let best = after.iter().map(|&(value, _)| -value).max().unwrap_or(0);
-                let plies = after.iter().filter(|&&(value, _)| -value == best).map(|&(_, plies)| plies);
-                let plies = if best == 1 { plies.min() } else { plies.max() };
-                (best, plies.map_or(0, |plies| plies + 1))
-            }
+        let worth = if let Some(winner) = self.winner(&cells) {
+            (if winner == turn { 1 } else { -1 }, 0)
+        } else {
+            let after: Vec<(i32, u32)> = self.moves(&cells).into_iter().map(|(_, after)| self.solve(after)).collect();
+            let best = after.iter().map(|&(value, _)| -value).max().unwrap_or(0);
+            let plies = after.iter().filter(|&&(value, _)| -value == best).map(|&(_, plies)| plies);
+            let plies = if best == 1 { plies.min() } else { plies.max() };
+            (best, plies.map_or(0, |plies| plies + 1))
         };
         self.worth.insert(cells, worth);
         worth
@@ -100,7 +98,11 @@ impl Plain {
 
     /// The analysis, as the contract writes it.
     fn analysis(&self, cells: &Cells) -> Value {
-        let word = |value: i32| ["loss", "draw", "win"][(value + 1) as usize];
+        let word = |value: i32| match value {
+            1 => "win",
+            0 => "draw",
+            _ => "loss",
+        };
         let square = |at: usize| json!([at / 3 + 1, at % 3 + 1]);
         let mut moves: Vec<(i32, u32, usize)> = self
             .moves(cells)
