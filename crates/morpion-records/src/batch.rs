@@ -2,13 +2,14 @@
 
 use std::ops::Range;
 
-use morpion::batch::{BoardCode, line_length, without_line_end};
+use morpion::batch::{line_length, without_line_end};
+
+use crate::referee::Ruling;
 
 /// The results of the records of one text.
-#[derive(Default)]
-pub(crate) struct Batch {
-    codes: Vec<BoardCode>,
-    /// How many of the codes are results.
+pub(crate) struct Batch<R> {
+    rulings: Vec<R>,
+    /// How many of them are results.
     len: usize,
     /// Where each record stands; empty where every line is one.
     places: Vec<Place>,
@@ -23,31 +24,35 @@ struct Place {
     line: u32,
 }
 
-impl Batch {
+impl<R: Ruling> Batch<R> {
+    pub(crate) fn new() -> Batch<R> {
+        Batch { rulings: Vec::new(), len: 0, places: Vec::new() }
+    }
+
     pub(crate) fn clear(&mut self) {
         self.len = 0;
         self.places.clear();
     }
 
-    pub(crate) fn codes(&self) -> &[BoardCode] {
-        &self.codes[..self.len]
+    pub(crate) fn rulings(&self) -> &[R] {
+        &self.rulings[..self.len]
     }
 
     /// Has room for the results of all lines of a text filled: `fill` says how many there are.
-    pub(crate) fn fill_lines(&mut self, text: &[u8], fill: impl FnOnce(&mut [BoardCode]) -> usize) {
+    pub(crate) fn fill_lines(&mut self, text: &[u8], fill: impl FnOnce(&mut [R]) -> usize) {
         // A line has one byte at least.
-        if self.codes.len() < text.len() {
-            self.codes.resize(text.len(), BoardCode::MALFORMED);
+        if self.rulings.len() < text.len() {
+            self.rulings.resize(text.len(), R::MALFORMED);
         }
-        self.len = fill(&mut self.codes);
+        self.len = fill(&mut self.rulings);
     }
 
     /// Adds the result of the record that stands here in its text and starts on this line of it, from 1.
-    pub(crate) fn push(&mut self, code: BoardCode, place: Range<usize>, line: usize) {
-        if self.len == self.codes.len() {
-            self.codes.push(code);
+    pub(crate) fn push(&mut self, ruling: R, place: Range<usize>, line: usize) {
+        if self.len == self.rulings.len() {
+            self.rulings.push(ruling);
         } else {
-            self.codes[self.len] = code;
+            self.rulings[self.len] = ruling;
         }
         self.len += 1;
         // A text is far shorter than 4 GB.
@@ -66,13 +71,13 @@ impl Batch {
 
     /// Finds records in the text.
     pub(crate) fn finder<'a>(&'a self, text: &'a [u8]) -> Finder<'a> {
-        Finder { batch: self, text, index: 0, start: 0 }
+        Finder { places: &self.places, text, index: 0, start: 0 }
     }
 }
 
 /// Finds the records of a text, from the first to the last.
 pub(crate) struct Finder<'a> {
-    batch: &'a Batch,
+    places: &'a [Place],
     text: &'a [u8],
     /// Where the line with this index starts.
     index: usize,
@@ -82,7 +87,7 @@ pub(crate) struct Finder<'a> {
 impl<'a> Finder<'a> {
     /// The record with this index, without the end of its last line. Indices must go up.
     pub(crate) fn record(&mut self, index: usize) -> &'a [u8] {
-        if let Some(place) = self.batch.places.get(index) {
+        if let Some(place) = self.places.get(index) {
             return &self.text[place.start as usize..place.end as usize];
         }
         while self.index < index {

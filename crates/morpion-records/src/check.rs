@@ -6,8 +6,8 @@ use std::num::NonZero;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use morpion::Symbols;
-use morpion::batch::{BoardCode, Status, Tally};
+use morpion::batch::{Judge, Status, Tally};
+use morpion::{Game, Symbols};
 use morpion_report::Texts;
 use morpion_report::batch::Offender;
 
@@ -15,6 +15,7 @@ use crate::batch::Batch;
 use crate::chunk::{CHUNK, Chunk, Chunks, Content, Input, Unreadable};
 use crate::form::Form;
 use crate::format::{Format, Judged, OFFENDERS, Only, Pen, Writer};
+use crate::referee::{AnyGame, Referee, Ruling};
 use crate::relay::{Relay, Turn, lock_soon};
 
 /// What is read, and how it is written.
@@ -22,6 +23,8 @@ use crate::relay::{Relay, Turn, lock_soon};
 pub struct Options {
     /// How records stand in a file.
     pub form: Form,
+    /// The game whose boards they hold.
+    pub game: Game,
     /// The characters for X, O and an empty square.
     pub symbols: Symbols,
     /// How results are written.
@@ -35,10 +38,11 @@ pub struct Options {
 }
 
 impl Options {
-    /// Records of this form in standard symbols; all results as JSON, by as many threads as the machine runs at once.
+    /// Records of this form: boards of the standard game in standard symbols; all results as JSON, by as many threads as the machine runs at once.
     pub fn new(form: Form) -> Options {
         Options {
             form,
+            game: Game::STANDARD,
             symbols: Symbols::STANDARD,
             format: Format::Json,
             only: Only::ALL,
@@ -54,8 +58,8 @@ pub const MAX_THREADS: usize = 8;
 /// How much a thread writes down before it waits for its turn to hand it on.
 const MOST_WRITTEN: usize = 1024 * 1024;
 
-/// The bytes that a thread takes at once where results are some fifteen times as long: what it writes down stays in its
-/// own cache.
+/// The bytes that a thread takes at once where results are some fifteen times as long, as they are in full, and in memory for
+/// boards of other games than the standard one: what it writes down stays in its own cache.
 const AT_ONCE_IN_FULL: usize = 32 * 1024;
 
 /// Is told what happens.
@@ -115,14 +119,30 @@ pub fn check(
     output: impl Write + Send,
     watcher: &impl Watcher,
 ) -> Result<Checked, Stopped> {
+    let Options { game, symbols, .. } = *options;
+    if game == Game::STANDARD {
+        check_by(Judge::new(symbols), options, texts, inputs, output, watcher)
+    } else {
+        check_by(AnyGame { game, symbols }, options, texts, inputs, output, watcher)
+    }
+}
+
+fn check_by(
+    referee: impl Referee,
+    options: &Options,
+    texts: &Texts,
+    inputs: impl IntoIterator<Item = Input, IntoIter: Send>,
+    output: impl Write + Send,
+    watcher: &impl Watcher,
+) -> Result<Checked, Stopped> {
     let has_stopped = AtomicBool::new(false);
     let at_once = match options.format {
-        Format::Json | Format::Csv { .. } => AT_ONCE_IN_FULL,
-        Format::Codes | Format::Summary => CHUNK,
+        Format::Codes | Format::Summary if options.game == Game::STANDARD => CHUNK,
+        _ => AT_ONCE_IN_FULL,
     };
     let keeps_columns = options.format == Format::Csv { keep: true };
     let crew = Crew {
-        writer: &Writer::new(options, texts),
+        writer: &Writer::new(referee, options, texts),
         chunks: Mutex::new(Chunks::new(&options.form, keeps_columns, at_once, inputs.into_iter(), &has_stopped)),
         places: Relay::new(Places { record: 1, line: 1 }),
         results: Relay::new(Results { output, error: None, checked: Checked::default(), has_stopped: &has_stopped }),
@@ -144,8 +164,8 @@ pub fn check(
 }
 
 /// What all threads share.
-struct Crew<'a, I, O, W> {
-    writer: &'a Writer<'a>,
+struct Crew<'a, R, I, O, W> {
+    writer: &'a Writer<'a, R>,
     chunks: Mutex<Chunks<'a, I>>,
     places: Relay<Places>,
     results: Relay<Results<'a, O>>,
@@ -179,8 +199,9 @@ impl<O: Write> Results<'_, O> {
     }
 }
 
-impl<I, O, W> Crew<'_, I, O, W>
+impl<R, I, O, W> Crew<'_, R, I, O, W>
 where
+    R: Referee,
     I: Iterator<Item = Input> + Send,
     O: Write + Send,
     W: Watcher,
@@ -188,11 +209,11 @@ where
     /// Works until the input ends. Every chunk that is taken has its turn twice: to know its place, and to be written.
     fn work(&self) {
         let mut buffer = vec![0; CHUNK];
-        let (mut batch, mut pen, mut out) = (Batch::default(), self.writer.pen(), Vec::new());
+        let (mut batch, mut pen, mut out) = (Batch::new(), self.writer.pen(), Vec::new());
         while let Some(chunk) = self.take(&mut buffer) {
             batch.clear();
             let (text, lines) = self.judge(&chunk, &buffer, &mut batch);
-            let records = batch.codes().len() as u64;
+            let records = batch.rulings().len() as u64;
             let place = self.place(&chunk, records, lines);
             let judged = Judged {
                 text,
@@ -212,7 +233,7 @@ where
     }
 
     /// Judges the records of a chunk, and tells their text and how many lines it has.
-    fn judge<'b>(&self, chunk: &Chunk, buffer: &'b [u8], batch: &mut Batch) -> (&'b [u8], u64) {
+    fn judge<'b>(&self, chunk: &Chunk, buffer: &'b [u8], batch: &mut Batch<R::Ruling>) -> (&'b [u8], u64) {
         match chunk.content {
             Content::Records(bytes) => {
                 let text = &buffer[..bytes];
@@ -220,7 +241,7 @@ where
                 (text, memchr::memchr_iter(b'\n', text).count() as u64)
             }
             Content::TooLong { lines } => {
-                batch.push(BoardCode::MALFORMED, 0..0, 1);
+                batch.push(R::Ruling::MALFORMED, 0..0, 1);
                 (b"", lines)
             }
         }
@@ -235,7 +256,7 @@ where
     }
 
     /// Writes down the results of a chunk, and hands them on when all before it are.
-    fn hand_on(&self, chunk: &Chunk, judged: &Judged, pen: &mut Pen, out: &mut Vec<u8>) {
+    fn hand_on(&self, chunk: &Chunk, judged: &Judged<R::Ruling>, pen: &mut Pen, out: &mut Vec<u8>) {
         let wait = || self.results.wait(chunk.number);
         let mut turn: Option<Turn<_>> = None;
         if chunk.number == 0 {
@@ -246,7 +267,7 @@ where
                 turn.get_or_insert_with(wait).write(out);
             }
         });
-        let tally = self.writer.tally(judged.batch.codes());
+        let tally = self.writer.tally(judged.batch.rulings());
         let refused = tally.of(Status::Impossible) + tally.of(Status::Malformed) > 0;
         let offenders = if self.keeps_offenders && refused { self.writer.offenders(judged) } else { Vec::new() };
         let mut results = turn.unwrap_or_else(wait);

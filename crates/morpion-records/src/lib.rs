@@ -25,6 +25,7 @@ mod chunk;
 mod form;
 mod format;
 pub mod json;
+mod referee;
 mod relay;
 mod stream;
 

@@ -2,30 +2,55 @@
 
 use std::sync::Arc;
 
-use morpion::batch::{BoardCode, Judge, line_length, without_line_end};
-use morpion::{MAX_BOARD_BYTES, Symbols};
+use morpion::batch::{Judge, line_length, without_line_end};
+use morpion::{Game, MAX_BOARD_BYTES, Symbols};
 use morpion_report::Texts;
 use morpion_report::batch::Refusal;
 
 use crate::form;
 use crate::format::{Templates, json};
+use crate::referee::{AnyGame, Referee, Ruling};
 
 /// Judges streams of JSON lines, as many at once as there are. What they share is made once; a clone shares it too.
 #[derive(Clone)]
 pub struct Checker {
     texts: Arc<Texts>,
-    judge: Arc<Judge>,
+    judge: ByGame,
     templates: Arc<Templates>,
 }
 
+/// What judges the boards of a game.
+#[derive(Clone)]
+enum ByGame {
+    Standard(Arc<Judge>),
+    Other(Game),
+}
+
 impl Checker {
-    /// A checker that says in these sentences why a board is refused.
+    /// A checker of boards of the standard game that says in these sentences why a board is refused.
     pub fn new(texts: impl Into<Arc<Texts>>) -> Checker {
         let texts = texts.into();
-        Checker { judge: Arc::new(Judge::new(Symbols::STANDARD)), templates: Arc::new(json::templates(&texts)), texts }
+        let judge = ByGame::Standard(Arc::new(Judge::new(Symbols::STANDARD)));
+        Checker { judge, templates: Arc::new(json::templates(&texts)), texts }
     }
 
-    /// A new stream of JSON lines: an array of three strings, a string with LF or `/` between rows, or an object with such
+    /// A checker of boards of any game. Nothing is made beforehand, so that it is made at once.
+    ///
+    /// ```
+    /// use morpion::Game;
+    /// use morpion_records::Checker;
+    /// use morpion_report::{Language, Texts};
+    ///
+    /// let mut stream = Checker::of(Game::STANDARD.misere(), Texts::new(Language::English)).stream("board");
+    /// let mut results = Vec::new();
+    /// stream.push(b"\"XXX/OO-/---\"\n", &mut results);
+    /// assert!(results.starts_with(br#"{"record":1,"line":1,"status":"won","winner":"O""#));
+    /// ```
+    pub fn of(game: Game, texts: impl Into<Arc<Texts>>) -> Checker {
+        Checker { judge: ByGame::Other(game), templates: Arc::new(Templates::none()), texts: texts.into() }
+    }
+
+    /// A new stream of JSON lines: an array of strings, one a row; a string with LF or `/` between rows, or an object with such
     /// a value in this field.
     pub fn stream(&self, field: impl Into<String>) -> Stream {
         let mut lines = json::Lines::new(Arc::clone(&self.templates));
@@ -117,14 +142,21 @@ impl Stream {
 
     /// Writes the result of the next line; of one that is too long nothing need be given.
     fn judge(&mut self, line: Option<&[u8]>, out: &mut Vec<u8>) {
-        let Checker { texts, judge, .. } = &self.checker;
-        let record = line.map(without_line_end).filter(|record| record.len() <= MAX_BOARD_BYTES);
-        let code = record.map_or(BoardCode::MALFORMED, |record| form::json::code(judge, &self.field, record));
-        let refusal = || {
-            let refusal = record.and_then(|record| form::json::refusal(judge, &self.field, record));
-            refusal.unwrap_or_else(|| Refusal::Board(form::too_long(judge)))
-        };
-        self.lines.write(texts, code, refusal, out, &mut |_| {});
+        match &self.checker.judge {
+            ByGame::Standard(judge) => self.judge_by(&**judge, line, out),
+            &ByGame::Other(game) => self.judge_by(&AnyGame { game, symbols: Symbols::STANDARD }, line, out),
+        }
         self.lines.step();
+    }
+
+    fn judge_by<R: Referee>(&self, referee: &R, line: Option<&[u8]>, out: &mut Vec<u8>) {
+        let record = line.map(without_line_end).filter(|record| record.len() <= MAX_BOARD_BYTES);
+        let malformed = R::Ruling::MALFORMED;
+        let ruling = record.map_or(malformed, |record| form::json::ruling(referee, &self.field, record));
+        let refusal = || {
+            let refusal = record.and_then(|record| form::json::refusal(referee, &self.field, record));
+            refusal.unwrap_or_else(|| Refusal::Board(form::too_long(referee)))
+        };
+        self.lines.write(&self.checker.texts, ruling, refusal, out, &mut |_| {});
     }
 }

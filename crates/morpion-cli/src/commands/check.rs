@@ -15,10 +15,7 @@ use crate::terminal::Terminal;
 pub(crate) fn run(options: &Check, terminal: &mut Terminal) -> Result<Status, Failure> {
     let game = options.game.game()?;
     if let Some(form) = options.records {
-        if game != Game::STANDARD {
-            return Err(Failure::Senseless(terminal.texts.records_of_the_standard_game()));
-        }
-        return records::run(form, options, terminal);
+        return records::run(form, game, options, terminal);
     }
     let format = match options.format {
         None | Some(CheckFormat::Text) => Format::Text,

@@ -8,8 +8,8 @@ use std::os::fd::AsFd;
 use std::os::unix::fs::MetadataExt;
 use std::sync::{Mutex, PoisonError};
 
-use morpion::Symbols;
 use morpion::batch::Status as BoardStatus;
+use morpion::{Game, Symbols};
 use morpion_records::{Checked, ColumnName, Columns, Csv, Form, Input, Only, Options, Stopped, Unreadable, Watcher};
 use morpion_report::{Texts, batch};
 
@@ -20,9 +20,10 @@ use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::terminal::Terminal;
 
-pub(crate) fn run(form: RecordForm, options: &Check, terminal: &mut Terminal) -> Result<Status, Failure> {
+pub(crate) fn run(form: RecordForm, game: Game, options: &Check, terminal: &mut Terminal) -> Result<Status, Failure> {
     let files = files_of(options, &terminal.texts).map_err(Failure::Senseless)?;
-    let checking = options_of(form, options, files.len() > 1, &terminal.texts).map_err(Failure::Senseless)?;
+    let names_files = files.len() > 1;
+    let checking = options_of(form, game, options, names_files, &terminal.texts).map_err(Failure::Senseless)?;
     if files.contains(&STANDARD_INPUT.as_ref()) {
         terminal.prompt_for_records();
     }
@@ -87,7 +88,13 @@ fn status(checked: &Checked, is_unread: bool) -> Status {
 }
 
 /// What is asked for, or why it has no meaning, in words.
-fn options_of(form: RecordForm, options: &Check, names_files: bool, texts: &Texts) -> Result<Options, String> {
+fn options_of(
+    form: RecordForm,
+    game: Game,
+    options: &Check,
+    names_files: bool,
+    texts: &Texts,
+) -> Result<Options, String> {
     let RecordOptions { symbols, only, threads, keep, .. } = &options.of_records;
     let format = match options.format {
         None | Some(CheckFormat::Jsonl) => morpion_records::Format::Json,
@@ -99,9 +106,10 @@ fn options_of(form: RecordForm, options: &Check, names_files: bool, texts: &Text
     if *keep && (form != RecordForm::Csv || options.format != Some(CheckFormat::Csv)) {
         return Err(texts.option_only_with("--keep", "--records csv --format csv"));
     }
-    let form = form_of(form, &options.of_records, texts)?;
+    let form = form_of(form, game, &options.of_records, texts)?;
     let defaults = Options::new(form);
     Ok(Options {
+        game,
         symbols: symbols.unwrap_or(Symbols::STANDARD),
         format,
         only: only.map_or(Only::ALL, |only| Only::those(|status| only.shows(status))),
@@ -111,7 +119,7 @@ fn options_of(form: RecordForm, options: &Check, names_files: bool, texts: &Text
     })
 }
 
-fn form_of(form: RecordForm, options: &RecordOptions, texts: &Texts) -> Result<Form, String> {
+fn form_of(form: RecordForm, game: Game, options: &RecordOptions, texts: &Texts) -> Result<Form, String> {
     let RecordOptions { field, column, columns, no_header, delimiter, .. } = options;
     let of_csv = [
         ("--column", column.is_some()),
@@ -130,14 +138,20 @@ fn form_of(form: RecordForm, options: &RecordOptions, texts: &Texts) -> Result<F
         RecordForm::Grids => Form::Grids,
         RecordForm::Jsonl => Form::Json { field: field.clone().unwrap_or("board".to_string()) },
         RecordForm::Csv => Form::Csv(Csv {
-            columns: columns_of(column.as_deref(), columns.as_deref(), !no_header, texts)?,
+            columns: columns_of(game, column.as_deref(), columns.as_deref(), !no_header, texts)?,
             has_header: !no_header,
             delimiter: delimiter.unwrap_or(b','),
         }),
     })
 }
 
-fn columns_of(column: Option<&str>, columns: Option<&str>, has_header: bool, texts: &Texts) -> Result<Columns, String> {
+fn columns_of(
+    game: Game,
+    column: Option<&str>,
+    columns: Option<&str>,
+    has_header: bool,
+    texts: &Texts,
+) -> Result<Columns, String> {
     let name = |name: &str| {
         if has_header {
             return Ok(ColumnName::Name(name.to_string()));
@@ -155,8 +169,10 @@ fn columns_of(column: Option<&str>, columns: Option<&str>, has_header: bool, tex
             if let Some(twice) = (1..count).find(|&later| names[..later].contains(&names[later])) {
                 return Err(texts.column_named_twice(morpion_report::printable(&names[twice].to_string())));
             }
-            let names = names.try_into().map_err(|_| texts.columns_not_nine(count))?;
-            Ok(Columns::Cells(Box::new(names)))
+            if count != game.square_count() as usize {
+                return Err(texts.columns_not_cells(count, game.square_count()));
+            }
+            Ok(Columns::Cells(names.into()))
         }
         (None, None) => Err(texts.column_needed()),
     }

@@ -59,8 +59,8 @@ fn a_value_that_an_option_does_not_take() {
 #[test]
 fn columns_that_make_no_board() {
     let number = |name: &str| format!("“{name}” is no column: without a header, columns have numbers, from 1");
-    let needed = "where is the board? name its column with --column, or nine columns of one cell with --columns";
-    let count = |count: &str| format!("--columns names {count} instead of nine, one for each cell");
+    let needed = "where is the board? name its column with --column, or one column for each cell with --columns";
+    let count = |count: &str| format!("--columns names {count} instead of 9, one for each cell");
     for (arguments, message) in [
         (vec![], needed.to_string()),
         (vec!["--no-header"], needed.to_string()),
@@ -162,7 +162,7 @@ fn in_french_too() {
             "il faut un seul caractère ASCII, ou tab\u{a0}; pas de guillemet\n",
         ),
         ("--records csv", "erreur\u{a0}: où est la grille\u{a0}? nommez sa colonne avec --column, ou neuf colonnes"),
-        ("--records csv --columns a,b", "erreur\u{a0}: --columns nomme 2 colonnes au lieu de neuf, une par case\n"),
+        ("--records csv --columns a,b", "erreur\u{a0}: --columns nomme 2 colonnes au lieu de 9, une par case\n"),
         ("--records lines --field b", "erreur\u{a0}: --field n'a de sens qu'avec --records jsonl\n"),
         (
             "--records csv --column b --no-header",

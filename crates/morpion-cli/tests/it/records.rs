@@ -334,6 +334,22 @@ fn nine_columns_of_one_cell() {
 }
 
 #[test]
+fn boards_of_other_games() {
+    let run = check("lines --size 4x3 --format codes", "XXX-/OO--/----\nXO----------\n----/----\n");
+    assert_eq!((run.status, run.output.as_str()), (2, "x_won\nnext_x\nmalformed\n"));
+    let misere = check("grids --misere --format codes", "XXX\nOO-\n---\n");
+    assert_eq!((misere.status, misere.output.as_str()), (0, "o_won\n"));
+    let disjoint = check("jsonl --size 4x4", r#"["XXX-","OO-O","XXX-","OO--"]"#);
+    assert_eq!(disjoint.status, 1);
+    let expected = r#"{"record":1,"line":1,"status":"impossible","reasons":["x_lines_disjoint"],"#;
+    assert!(disjoint.output.starts_with(expected), "{}", disjoint.output);
+    let columns = check("csv --size 2x1 --line 2 --torus --no-header --columns 2,1 --format codes", "O,X\nX,-\n");
+    assert_eq!(columns.output, "draw\nimpossible\n");
+    let count = "error: --columns names 2 columns instead of 12, one for each cell\n";
+    assert_eq!(check("csv --size 4x3 --columns a,b", "").refused(2), count);
+}
+
+#[test]
 fn no_record_at_all() {
     for form in ["lines", "grids", "jsonl", "csv --column b", "csv --column 1 --no-header"] {
         for format in ["jsonl", "csv", "codes"] {

@@ -4,11 +4,12 @@ use std::fmt;
 use std::num::NonZero;
 use std::ops::Range;
 
-use morpion::batch::{BoardCode, Judge, line_length, without_line_end};
-use morpion::{Game, Layout, MAX_BOARD_BYTES};
+use morpion::batch::{line_length, without_line_end};
+use morpion::{Layout, MAX_BOARD_BYTES};
 use morpion_report::batch::{Problem, Refusal};
 
 use crate::batch::Batch;
+use crate::referee::{Referee, Ruling};
 
 /// Records in columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,10 +25,10 @@ pub struct Csv {
 /// The columns of the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Columns {
-    /// One column holds it: nine cells, or rows with `/` or a line end between them.
+    /// One column holds it: all cells, or rows with `/` or a line end between them.
     Board(ColumnName),
-    /// Nine columns hold one cell each, in reading order.
-    Cells(Box<[ColumnName; 9]>),
+    /// As many columns as the board has squares hold one cell each, in reading order.
+    Cells(Box<[ColumnName]>),
 }
 
 /// A column by its name in the header, or its number from 1.
@@ -85,7 +86,7 @@ pub(crate) struct Places {
 #[derive(Clone, Debug)]
 enum BoardPlaces {
     Board(usize),
-    Cells([usize; 9]),
+    Cells(Box<[usize]>),
 }
 
 impl Places {
@@ -95,7 +96,7 @@ impl Places {
     }
 
     /// The fields of a record that hold its board.
-    fn read<'f>(&self, record: &[u8], fields: &'f mut Fields) -> Result<BoardFields<'f>, Problem> {
+    fn read<'f>(&'f self, record: &[u8], fields: &'f mut Fields) -> Result<BoardFields<'f>, Problem> {
         if !fields.read(record) {
             return Err(Problem::OpenQuote);
         }
@@ -105,18 +106,18 @@ impl Places {
             _ if columns < self.needed() => {
                 Err(Problem::ColumnCount { columns, expected: self.needed(), is_minimum: true })
             }
-            _ => Ok(match self.board {
-                BoardPlaces::Board(place) => BoardFields::Board(fields.get(place)),
-                BoardPlaces::Cells(places) => BoardFields::Cells(places.map(|place| fields.get(place))),
+            _ => Ok(match &self.board {
+                BoardPlaces::Board(place) => BoardFields::Board(fields.get(*place)),
+                BoardPlaces::Cells(places) => BoardFields::Cells(fields, places),
             }),
         }
     }
 
     /// The number of columns that a record must have for its board.
     fn needed(&self) -> usize {
-        match self.board {
+        match &self.board {
             BoardPlaces::Board(place) => place + 1,
-            BoardPlaces::Cells(places) => places.into_iter().max().unwrap_or_default() + 1,
+            BoardPlaces::Cells(places) => places.iter().max().map_or(0, |last| last + 1),
         }
     }
 }
@@ -145,13 +146,7 @@ impl Csv {
         };
         Ok(match &self.columns {
             Columns::Board(column) => BoardPlaces::Board(place(column)?),
-            Columns::Cells(columns) => {
-                let mut places = [0; 9];
-                for (found, column) in places.iter_mut().zip(columns.iter()) {
-                    *found = place(column)?;
-                }
-                BoardPlaces::Cells(places)
-            }
+            Columns::Cells(columns) => BoardPlaces::Cells(columns.iter().map(place).collect::<Result<_, _>>()?),
         })
     }
 
@@ -170,7 +165,7 @@ impl Csv {
         EndFinder { delimiter: self.delimiter, state: State::FieldStart }
     }
 
-    pub(super) fn judge(&self, judge: &Judge, places: &Places, text: &[u8], batch: &mut Batch) {
+    pub(super) fn judge<R: Referee>(&self, referee: &R, places: &Places, text: &[u8], batch: &mut Batch<R::Ruling>) {
         let has_quotes = memchr::memchr(b'"', text).is_some();
         let mut fields = Fields::new(self.delimiter);
         let (mut start, mut line) = (0, 1);
@@ -178,7 +173,7 @@ impl Csv {
             let rest = &text[start..];
             let length = if has_quotes { self.record_length(rest) } else { line_length(rest) };
             let (whole, record) = (&rest[..length], without_line_end(&rest[..length]));
-            batch.push(code(judge, places, record, &mut fields), start..start + record.len(), line);
+            batch.push(ruling(referee, places, record, &mut fields), start..start + record.len(), line);
             start += length;
             line += memchr::memchr_iter(b'\n', whole).count();
         }
@@ -188,10 +183,10 @@ impl Csv {
         self.end_finder().find(text).unwrap_or(text.len())
     }
 
-    pub(super) fn refusal(&self, judge: &Judge, places: &Places, record: &[u8]) -> Option<Refusal> {
+    pub(super) fn refusal(&self, referee: &impl Referee, places: &Places, record: &[u8]) -> Option<Refusal> {
         let mut fields = Fields::new(self.delimiter);
         match places.read(record, &mut fields) {
-            Ok(board) => board.refusal(judge),
+            Ok(board) => board.refusal(referee),
             Err(problem) => Some(Refusal::Container(problem)),
         }
     }
@@ -202,11 +197,11 @@ impl Csv {
     }
 }
 
-fn code(judge: &Judge, places: &Places, record: &[u8], fields: &mut Fields) -> BoardCode {
+fn ruling<R: Referee>(referee: &R, places: &Places, record: &[u8], fields: &mut Fields) -> R::Ruling {
     if record.len() > MAX_BOARD_BYTES {
-        return BoardCode::MALFORMED;
+        return R::Ruling::MALFORMED;
     }
-    places.read(record, fields).map_or(BoardCode::MALFORMED, |board| board.code(judge))
+    places.read(record, fields).map_or(R::Ruling::MALFORMED, |board| board.ruling(referee))
 }
 
 fn place_of(name: &str, names: &[Vec<u8>]) -> Result<usize, BadColumns> {
@@ -226,22 +221,25 @@ pub(crate) fn shown(names: &[Vec<u8>]) -> Vec<String> {
 /// The fields that hold a board.
 enum BoardFields<'f> {
     Board(&'f [u8]),
-    Cells([&'f [u8]; 9]),
+    /// Those at these places.
+    Cells(&'f Fields, &'f [usize]),
 }
 
 impl BoardFields<'_> {
-    fn code(&self, judge: &Judge) -> BoardCode {
+    fn ruling<R: Referee>(&self, referee: &R) -> R::Ruling {
         match self {
-            BoardFields::Board(text) => judge.judge(text, Layout::OneStringOrCells),
-            BoardFields::Cells(cells) => judge.judge_cells(cells),
+            BoardFields::Board(text) => referee.judge(text, Layout::OneStringOrCells),
+            BoardFields::Cells(fields, places) => referee.judge_cells(places.iter().map(|&place| fields.get(place))),
         }
     }
 
-    fn refusal(&self, judge: &Judge) -> Option<Refusal> {
-        let symbols = judge.symbols();
+    fn refusal(&self, referee: &impl Referee) -> Option<Refusal> {
+        let (game, symbols) = (referee.game(), referee.symbols());
         let read = match self {
-            BoardFields::Board(text) => Game::STANDARD.read_with(text, Layout::OneStringOrCells, symbols),
-            BoardFields::Cells(cells) => Game::STANDARD.read_cells(cells.iter().copied(), symbols),
+            BoardFields::Board(text) => game.read_with(text, Layout::OneStringOrCells, symbols),
+            BoardFields::Cells(fields, places) => {
+                game.read_cells(places.iter().map(|&place| fields.get(place)), symbols)
+            }
         };
         read.err().map(Refusal::Board)
     }

@@ -1,10 +1,10 @@
-//! Boards of three lines, parted by empty lines.
+//! Boards of one line a row, parted by empty lines.
 
-use morpion::batch::Judge;
-use morpion::{Game, Layout};
+use morpion::Layout;
 use morpion_report::batch::Refusal;
 
 use crate::batch::Batch;
+use crate::referee::Referee;
 
 /// After the last empty line: whatever follows, no record goes on there.
 pub(super) fn last_end(text: &[u8]) -> Option<usize> {
@@ -17,15 +17,15 @@ fn is_empty_line(text: &[u8]) -> bool {
     text.last().is_none_or(|&byte| byte == b'\n')
 }
 
-pub(super) fn judge(judge: &Judge, text: &[u8], batch: &mut Batch) {
-    for (record, code) in judge.each_grid(text) {
+pub(super) fn judge<R: Referee>(referee: &R, text: &[u8], batch: &mut Batch<R::Ruling>) {
+    for (record, ruling) in referee.each_grid(text) {
         let start = record.text.as_ptr().addr() - text.as_ptr().addr();
-        batch.push(code, start..start + record.text.len(), record.line);
+        batch.push(ruling, start..start + record.text.len(), record.line);
     }
 }
 
-pub(super) fn refusal(judge: &Judge, record: &[u8]) -> Option<Refusal> {
-    Game::STANDARD.read_with(record, Layout::Lines, judge.symbols()).err().map(Refusal::Board)
+pub(super) fn refusal(referee: &impl Referee, record: &[u8]) -> Option<Refusal> {
+    referee.game().read_with(record, Layout::Lines, referee.symbols()).err().map(Refusal::Board)
 }
 
 /// Finds the empty line after a record that comes in pieces.

@@ -2,47 +2,48 @@
 
 use std::borrow::Cow;
 
-use morpion::batch::{BoardCode, Judge, line_length, without_line_end};
-use morpion::{Game, Layout, MAX_BOARD_BYTES};
+use morpion::batch::{line_length, without_line_end};
+use morpion::{Layout, MAX_BOARD_BYTES};
 use morpion_report::batch::{JsonFault, Problem, Refusal};
 use serde_json::error::Category;
 use serde_json::value::RawValue;
 
 use crate::batch::Batch;
 use crate::json::{Content, content, entries};
+use crate::referee::{Referee, Ruling};
 
-pub(super) fn judge(judge: &Judge, field: &str, text: &[u8], batch: &mut Batch) {
+pub(super) fn judge<R: Referee>(referee: &R, field: &str, text: &[u8], batch: &mut Batch<R::Ruling>) {
     let (mut start, mut line) = (0, 1);
     while start < text.len() {
         let end = start + line_length(&text[start..]);
         let record = without_line_end(&text[start..end]);
-        batch.push(code(judge, field, record), start..start + record.len(), line);
+        batch.push(ruling(referee, field, record), start..start + record.len(), line);
         (start, line) = (end, line + 1);
     }
 }
 
-/// The code of the board that a record holds.
-pub(crate) fn code(judge: &Judge, field: &str, record: &[u8]) -> BoardCode {
+/// What the board that a record holds comes to.
+pub(crate) fn ruling<R: Referee>(referee: &R, field: &str, record: &[u8]) -> R::Ruling {
     if record.len() > MAX_BOARD_BYTES {
-        return BoardCode::MALFORMED;
+        return R::Ruling::MALFORMED;
     }
     match read(field, record) {
-        Ok(Found::Value(Content::Text(text))) => judge.judge(&text, Layout::OneString),
-        Ok(Found::Value(Content::Rows(rows))) => judge.judge_rows(&as_bytes(&rows)),
-        _ => BoardCode::MALFORMED,
+        Ok(Found::Value(Content::Text(text))) => referee.judge(&text, Layout::OneString),
+        Ok(Found::Value(Content::Rows(rows))) => referee.judge_rows(&as_bytes(&rows)),
+        _ => R::Ruling::MALFORMED,
     }
 }
 
 /// Why a record that is not too long is malformed.
-pub(crate) fn refusal(judge: &Judge, field: &str, record: &[u8]) -> Option<Refusal> {
-    let symbols = judge.symbols();
+pub(crate) fn refusal(referee: &impl Referee, field: &str, record: &[u8]) -> Option<Refusal> {
+    let symbols = referee.symbols();
     let named = || field.to_string();
     let problem = match read(field, record) {
         Ok(Found::Value(Content::Text(text))) => {
-            return Game::STANDARD.read_with(&*text, Layout::OneString, symbols).err().map(Refusal::Board);
+            return referee.game().read_with(&*text, Layout::OneString, symbols).err().map(Refusal::Board);
         }
         Ok(Found::Value(Content::Rows(rows))) => {
-            return Game::STANDARD.read_rows(as_bytes(&rows), symbols).err().map(Refusal::Board);
+            return referee.game().read_rows(as_bytes(&rows), symbols).err().map(Refusal::Board);
         }
         Ok(Found::Value(Content::Other(found))) => Problem::NotABoard { found },
         Ok(Found::NoField) => Problem::NoField { field: named() },

@@ -5,11 +5,11 @@ mod grids;
 pub(crate) mod json;
 mod lines;
 
-use morpion::batch::Judge;
-use morpion::{Game, MAX_BOARD_BYTES, Malformed};
+use morpion::{MAX_BOARD_BYTES, Malformed};
 use morpion_report::batch::Refusal;
 
 use crate::batch::Batch;
+use crate::referee::Referee;
 
 pub use csv::{BadColumns, ColumnName, Columns, Csv};
 pub(crate) use csv::{Fields, Places, shown};
@@ -17,11 +17,11 @@ pub(crate) use csv::{Fields, Places, shown};
 /// How records stand in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// One board a line: nine cells, or `ROW/ROW/ROW`. An empty line is a malformed record.
+    /// One board a line: all cells, or rows with `/` between them. An empty line is a malformed record.
     Lines,
-    /// Boards of three lines, parted by one or more empty lines.
+    /// Boards of one line a row, parted by one or more empty lines.
     Grids,
-    /// One JSON value a line: an array of three strings, a string with LF or `/` between rows, or an object with such a
+    /// One JSON value a line: an array of strings, one a row; a string with LF or `/` between rows, or an object with such a
     /// value in this field.
     Json {
         /// The name of the field.
@@ -54,36 +54,36 @@ impl Form {
     }
 
     /// Judges the records of a text, which ends with one.
-    pub(crate) fn judge(&self, judge: &Judge, header: &Header, text: &[u8], batch: &mut Batch) {
+    pub(crate) fn judge<R: Referee>(&self, referee: &R, header: &Header, text: &[u8], batch: &mut Batch<R::Ruling>) {
         match self {
-            Form::Lines => lines::judge(judge, text, batch),
-            Form::Grids => grids::judge(judge, text, batch),
-            Form::Json { field } => json::judge(judge, field, text, batch),
+            Form::Lines => lines::judge(referee, text, batch),
+            Form::Grids => grids::judge(referee, text, batch),
+            Form::Json { field } => json::judge(referee, field, text, batch),
             Form::Csv(csv) => {
                 if let Some(places) = header {
-                    csv.judge(judge, places, text, batch);
+                    csv.judge(referee, places, text, batch);
                 }
             }
         }
     }
 
     /// Why a record of a text is malformed.
-    pub(crate) fn refusal(&self, judge: &Judge, header: &Header, record: &[u8]) -> Option<Refusal> {
+    pub(crate) fn refusal(&self, referee: &impl Referee, header: &Header, record: &[u8]) -> Option<Refusal> {
         if record.len() > MAX_BOARD_BYTES {
-            return Some(Refusal::Board(too_long(judge)));
+            return Some(Refusal::Board(too_long(referee)));
         }
         match self {
-            Form::Lines => lines::refusal(judge, record),
-            Form::Grids => grids::refusal(judge, record),
-            Form::Json { field } => json::refusal(judge, field, record),
-            Form::Csv(csv) => header.as_ref().and_then(|places| csv.refusal(judge, places, record)),
+            Form::Lines => lines::refusal(referee, record),
+            Form::Grids => grids::refusal(referee, record),
+            Form::Json { field } => json::refusal(referee, field, record),
+            Form::Csv(csv) => header.as_ref().and_then(|places| csv.refusal(referee, places, record)),
         }
     }
 }
 
 /// Why a record that was not read to its end is refused.
-pub(crate) fn too_long(judge: &Judge) -> Malformed {
-    Malformed::too_long(Game::STANDARD, judge.symbols())
+pub(crate) fn too_long(referee: &impl Referee) -> Malformed {
+    Malformed::too_long(referee.game(), referee.symbols())
 }
 
 /// Finds the end of a record that comes in pieces.

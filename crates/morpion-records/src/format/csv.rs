@@ -4,6 +4,7 @@ use std::fmt;
 use std::io::Write;
 
 use csv_core::{WriteResult, Writer};
+use morpion::Board;
 use morpion_report::batch::Refusal;
 use morpion_report::{Texts, batch, json};
 
@@ -59,6 +60,19 @@ pub(super) fn templates(texts: &Texts) -> Templates {
         after_code.push(b'\n');
         (before_code, after_code)
     })
+}
+
+/// Writes the verdict on a board of which there is no template.
+pub(super) fn write_verdict(texts: &Texts, board: Board, out: &mut Vec<u8>) {
+    let (before, after) = columns(json::Verdict::of(texts, board));
+    let code = board.code().to_string();
+    for (number, column) in before.iter().chain([&code]).chain(&after).enumerate() {
+        if number > 0 {
+            out.push(b',');
+        }
+        write_field(out, column.as_bytes());
+    }
+    out.push(b'\n');
 }
 
 /// The columns of a verdict on a board, before the code and after it.

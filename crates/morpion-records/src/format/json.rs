@@ -6,8 +6,10 @@ use std::sync::Arc;
 use morpion::batch::BoardCode;
 use morpion_report::batch::Refusal;
 use morpion_report::{Texts, json};
+use serde::Serialize;
 
 use super::template::{Template, Templates};
+use crate::referee::Ruling;
 
 pub(crate) fn templates(texts: &Texts) -> Templates {
     const CODE: &[u8] = b"\"code\":";
@@ -108,21 +110,24 @@ impl Lines {
         self.texts = self.templates.templates.iter().map(|template| LineText::new(&self.head, template)).collect();
     }
 
-    /// Writes the result of a record. Why it holds no board is asked only if so. `flush` is called now and then.
+    /// Writes the result of a record. Why it holds no board is asked for only then. `flush` is called now and then.
     #[inline]
-    pub(crate) fn write(
+    pub(crate) fn write<R: Ruling>(
         &self,
         texts: &Texts,
-        code: BoardCode,
+        ruling: R,
         refusal: impl FnOnce() -> Refusal,
         out: &mut Vec<u8>,
         flush: &mut impl FnMut(&mut Vec<u8>),
     ) {
-        if let Some(number) = self.templates.number(code) {
-            self.write_verdict(number, code, out);
-        } else {
-            self.write_head(out);
-            write_refusal(texts, &refusal(), out, flush);
+        let numbered = ruling.code().and_then(|code| self.templates.number(code).zip(Some(code)));
+        if let Some((number, code)) = numbered {
+            return self.write_verdict(number, code, out);
+        }
+        self.write_head(out);
+        match ruling.board() {
+            Some(board) => write_rest(&json::Verdict::of(texts, board), out, flush),
+            None => write_rest(&json::MalformedRecord::new(texts, &refusal()), out, flush),
         }
     }
 
@@ -220,12 +225,12 @@ impl LineText {
     }
 }
 
-/// Writes the verdict on a record that is refused. `flush` is called now and then: a record may have some sixty thousand
-/// problems, each of which is told.
-fn write_refusal(texts: &Texts, refusal: &Refusal, out: &mut Vec<u8>, flush: &mut impl FnMut(&mut Vec<u8>)) {
+/// Writes a verdict after the head of its line. `flush` is called now and then: a record that is refused may have some sixty
+/// thousand problems, each of which is told.
+fn write_rest(verdict: &impl Serialize, out: &mut Vec<u8>, flush: &mut impl FnMut(&mut Vec<u8>)) {
     let rest = WithoutFirst { out: &mut *out, flush, is_first: true };
     // The opening brace is that of the record.
-    let written = serde_json::to_writer(rest, &json::MalformedRecord::new(texts, refusal));
+    let written = serde_json::to_writer(rest, verdict);
     debug_assert!(written.is_ok(), "memory takes all");
     out.push(b'\n');
 }

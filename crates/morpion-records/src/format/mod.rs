@@ -6,8 +6,8 @@ mod template;
 
 use std::sync::Arc;
 
-use morpion::Board;
-use morpion::batch::{BoardCode, Judge, Judgment, Status, Tally};
+use morpion::batch::{Status, Tally};
+use morpion::{Board, Game};
 use morpion_report::Texts;
 use morpion_report::batch::{Offender, Refusal};
 use morpion_report::verdict;
@@ -16,6 +16,7 @@ use crate::batch::Batch;
 use crate::check::Options;
 use crate::chunk::File;
 use crate::form::{self, Form};
+use crate::referee::{Referee, Ruling};
 use template::Template;
 pub(crate) use template::Templates;
 
@@ -58,14 +59,14 @@ impl Only {
 pub(crate) const OFFENDERS: usize = 10;
 
 /// Writes results.
-pub(crate) struct Writer<'a> {
+pub(crate) struct Writer<'a, R> {
     options: &'a Options,
     texts: &'a Texts,
-    judge: Judge,
-    /// By judgment: whether it is shown, and its word.
-    judgments: Vec<(bool, Word)>,
+    referee: R,
+    /// By kind of ruling: its status, whether it is shown, and its word.
+    kinds: Vec<(Status, bool, Word)>,
     shows_all: bool,
-    templates: Option<Arc<Templates>>,
+    templates: Arc<Templates>,
 }
 
 /// The word of a status with a line end, copied with the same number of bytes whatever its length: a length that is hard
@@ -101,9 +102,9 @@ pub(crate) enum Pen<'a> {
 }
 
 /// Records whose results are to be written.
-pub(crate) struct Judged<'a> {
+pub(crate) struct Judged<'a, R> {
     pub(crate) text: &'a [u8],
-    pub(crate) batch: &'a Batch,
+    pub(crate) batch: &'a Batch<R>,
     pub(crate) file: &'a File,
     /// The number of the first record among all, and of the first line in its file, from 1.
     pub(crate) record: u64,
@@ -112,41 +113,34 @@ pub(crate) struct Judged<'a> {
     pub(crate) is_too_long: bool,
 }
 
-impl<'a> Writer<'a> {
-    pub(crate) fn new(options: &'a Options, texts: &'a Texts) -> Writer<'a> {
+impl<'a, R: Referee> Writer<'a, R> {
+    pub(crate) fn new(referee: R, options: &'a Options, texts: &'a Texts) -> Writer<'a, R> {
         let shown = options.only.statuses();
-        let judgments = Judgment::all().map(|judgment| {
-            let status = judgment.status();
-            (shown.contains(&status), Word::new(status))
-        });
+        let kinds = referee.kinds().into_iter().map(|status| (status, shown.contains(&status), Word::new(status)));
         let templates = match options.format {
-            Format::Json => Some(json::templates(texts)),
-            Format::Csv { .. } => Some(csv::templates(texts)),
-            Format::Codes | Format::Summary => None,
+            _ if referee.game() != Game::STANDARD => Templates::none(),
+            Format::Json => json::templates(texts),
+            Format::Csv { .. } => csv::templates(texts),
+            Format::Codes | Format::Summary => Templates::none(),
         };
-        let judge = Judge::new(options.symbols);
         Writer {
             options,
             texts,
-            judge,
-            judgments: judgments.collect(),
+            kinds: kinds.collect(),
+            referee,
             shows_all: options.only == Only::ALL,
-            templates: templates.map(Arc::new),
+            templates: Arc::new(templates),
         }
     }
 
     /// Counts what records came to.
-    pub(crate) fn tally(&self, codes: &[BoardCode]) -> Tally {
-        let mut tally = Tally::default();
-        for &code in codes {
-            tally.count(self.judge.judgment(code));
-        }
-        tally
+    pub(crate) fn tally(&self, rulings: &[R::Ruling]) -> Tally {
+        self.referee.tally(rulings)
     }
 
     /// Judges the records of a text from a file.
-    pub(crate) fn judge_all(&self, file: &File, text: &[u8], batch: &mut Batch) {
-        self.options.form.judge(&self.judge, &file.header, text, batch);
+    pub(crate) fn judge_all(&self, file: &File, text: &[u8], batch: &mut Batch<R::Ruling>) {
+        self.options.form.judge(&self.referee, &file.header, text, batch);
     }
 
     /// What stands before the results, where the first file is this.
@@ -161,34 +155,40 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn is_shown(&self, judgment: Judgment) -> bool {
-        self.judgments[usize::from(judgment.byte())].0
+    fn is_shown(&self, ruling: R::Ruling) -> bool {
+        self.kinds[self.referee.kind(ruling)].1
     }
 
     /// What one thread writes with.
     pub(crate) fn pen(&self) -> Pen<'_> {
-        match (self.options.format, &self.templates) {
-            (Format::Json, Some(templates)) => Pen::Json(json::Lines::new(Arc::clone(templates))),
-            (Format::Csv { .. }, Some(templates)) => Pen::Csv(templates),
-            (Format::Codes, _) => Pen::Codes,
-            _ => Pen::None,
+        match self.options.format {
+            Format::Json => Pen::Json(json::Lines::new(Arc::clone(&self.templates))),
+            Format::Csv { .. } => Pen::Csv(&self.templates),
+            Format::Codes => Pen::Codes,
+            Format::Summary => Pen::None,
         }
     }
 
     /// Writes the results of records. `flush` is called after each, or in between, and may empty what was
     /// written.
-    pub(crate) fn write(&self, judged: &Judged, pen: &mut Pen, out: &mut Vec<u8>, mut flush: impl FnMut(&mut Vec<u8>)) {
+    pub(crate) fn write(
+        &self,
+        judged: &Judged<R::Ruling>,
+        pen: &mut Pen,
+        out: &mut Vec<u8>,
+        mut flush: impl FnMut(&mut Vec<u8>),
+    ) {
         match pen {
             Pen::Json(lines) => self.write_json(lines, judged, out, &mut flush),
             Pen::Csv(templates) => self.write_csv(templates, judged, out, &mut flush),
-            Pen::Codes => self.write_words(judged.batch.codes(), out),
+            Pen::Codes => self.write_words(judged.batch.rulings(), out),
             Pen::None => {}
         }
     }
 
-    fn write_words(&self, codes: &[BoardCode], out: &mut Vec<u8>) {
-        for &code in codes {
-            let (is_shown, word) = &self.judgments[usize::from(self.judge.judgment(code).byte())];
+    fn write_words(&self, rulings: &[R::Ruling], out: &mut Vec<u8>) {
+        for &ruling in rulings {
+            let (_, is_shown, word) = &self.kinds[self.referee.kind(ruling)];
             if *is_shown {
                 word.write(out);
             }
@@ -198,18 +198,18 @@ impl<'a> Writer<'a> {
     fn write_json(
         &self,
         lines: &mut json::Lines,
-        judged: &Judged,
+        judged: &Judged<R::Ruling>,
         out: &mut Vec<u8>,
         flush: &mut impl FnMut(&mut Vec<u8>),
     ) {
         lines.go_to(self.file_name(judged), judged.record, judged.line);
         let mut finder = judged.batch.finder(judged.text);
-        for (index, &code) in judged.batch.codes().iter().enumerate() {
+        for (index, &ruling) in judged.batch.rulings().iter().enumerate() {
             if !judged.batch.is_of_lines() {
                 lines.go_to_line(judged.line + judged.batch.line(index) - 1);
             }
-            if self.shows_all || self.is_shown(self.judge.judgment(code)) {
-                lines.write(self.texts, code, || self.refusal(judged, finder.record(index)), out, flush);
+            if self.shows_all || self.is_shown(ruling) {
+                lines.write(self.texts, ruling, || self.refusal(judged, finder.record(index)), out, flush);
                 flush(out);
             }
             lines.step();
@@ -219,15 +219,15 @@ impl<'a> Writer<'a> {
     fn write_csv(
         &self,
         templates: &Templates,
-        judged: &Judged,
+        judged: &Judged<R::Ruling>,
         out: &mut Vec<u8>,
         flush: &mut impl FnMut(&mut Vec<u8>),
     ) {
         let before_line = csv::before_line(self.file_name(judged));
         let mut kept = self.kept(judged.file);
         let mut finder = judged.batch.finder(judged.text);
-        for (index, &code) in judged.batch.codes().iter().enumerate() {
-            if !self.is_shown(self.judge.judgment(code)) {
+        for (index, &ruling) in judged.batch.rulings().iter().enumerate() {
+            if !self.is_shown(ruling) {
                 continue;
             }
             if let Some(kept) = &mut kept {
@@ -237,20 +237,22 @@ impl<'a> Writer<'a> {
             out.extend_from_slice(&before_line);
             csv::write_number(out, judged.line + judged.batch.line(index) - 1);
             out.push(b',');
-            match (templates.of(code), code.code()) {
-                (Some(Template { before, after, .. }), Some(code)) => {
+            let code = ruling.code().and_then(|code| templates.of(code).zip(code.code()));
+            match (code, ruling.board()) {
+                (Some((Template { before, after, .. }, code)), _) => {
                     out.extend_from_slice(before);
                     csv::write_number(out, code);
                     out.extend_from_slice(after);
                 }
-                _ => csv::write_refusal(self.texts, &self.refusal(judged, finder.record(index)), out),
+                (None, Some(board)) => csv::write_verdict(self.texts, board, out),
+                (None, None) => csv::write_refusal(self.texts, &self.refusal(judged, finder.record(index)), out),
             }
             flush(out);
         }
     }
 
     /// The name of a file, if results have it.
-    fn file_name<'j>(&self, judged: &Judged<'j>) -> Option<&'j str> {
+    fn file_name<'j>(&self, judged: &Judged<'j, R::Ruling>) -> Option<&'j str> {
         self.options.names_files.then_some(judged.file.name.as_str())
     }
 
@@ -265,21 +267,26 @@ impl<'a> Writer<'a> {
     }
 
     /// Why a record is malformed.
-    fn refusal(&self, judged: &Judged, record: &[u8]) -> Refusal {
-        let refusal =
-            if judged.is_too_long { None } else { self.options.form.refusal(&self.judge, &judged.file.header, record) };
-        refusal.unwrap_or_else(|| Refusal::Board(form::too_long(&self.judge)))
+    fn refusal(&self, judged: &Judged<R::Ruling>, record: &[u8]) -> Refusal {
+        let refusal = if judged.is_too_long {
+            None
+        } else {
+            self.options.form.refusal(&self.referee, &judged.file.header, record)
+        };
+        refusal.unwrap_or_else(|| Refusal::Board(form::too_long(&self.referee)))
     }
 
     /// The first records that are shown and refused.
-    pub(crate) fn offenders(&self, judged: &Judged) -> Vec<Offender> {
-        let is_refused = |judgment: Judgment| !judgment.status().is_position() && self.is_shown(judgment);
+    pub(crate) fn offenders(&self, judged: &Judged<R::Ruling>) -> Vec<Offender> {
+        let is_refused = |&(_, ruling): &(usize, &R::Ruling)| {
+            let (status, is_shown, _) = &self.kinds[self.referee.kind(*ruling)];
+            *is_shown && !status.is_position()
+        };
         let mut finder = judged.batch.finder(judged.text);
-        let codes = judged.batch.codes().iter().enumerate();
-        let refused = codes.filter(|(_, code)| is_refused(code.judgment())).take(OFFENDERS);
+        let refused = judged.batch.rulings().iter().enumerate().filter(is_refused).take(OFFENDERS);
         refused
-            .map(|(index, code)| {
-                let headline = if let Some(Err(impossible)) = code.board().map(Board::check) {
+            .map(|(index, ruling)| {
+                let headline = if let Some(Err(impossible)) = ruling.board().map(Board::check) {
                     verdict::impossible_headline(self.texts, &impossible)
                 } else {
                     morpion_report::batch::headline(self.texts, &self.refusal(judged, finder.record(index)))

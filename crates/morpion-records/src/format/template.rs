@@ -38,6 +38,11 @@ impl Templates {
         Templates { templates, numbers }
     }
 
+    /// No text: of other games than the standard one there would be too many.
+    pub(crate) fn none() -> Templates {
+        Templates { templates: Vec::new(), numbers: Vec::new() }
+    }
+
     /// The number of the template of a board, if the record has one.
     #[inline]
     pub(super) fn number(&self, code: BoardCode) -> Option<u16> {

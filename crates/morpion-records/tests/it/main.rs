@@ -6,6 +6,7 @@ mod columns;
 mod corrupted;
 mod edges;
 mod failures;
+mod games;
 mod long;
 mod oracle;
 mod readers;

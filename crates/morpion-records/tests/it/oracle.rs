@@ -5,7 +5,7 @@ use std::fmt;
 
 use csv::{ReaderBuilder, Terminator};
 use morpion::batch::Status;
-use morpion::{Board, Game, Impossible, Layout, Malformed, Mark, Outcome, Position, Problem as BoardProblem};
+use morpion::{Board, Impossible, Layout, Malformed, Mark, Outcome, Position, Problem as BoardProblem};
 use morpion_records::{ColumnName, Columns, Csv, Form, Format, Options};
 use morpion_report::batch::{JsonFault, JsonType, Offender, Problem, Refusal};
 use morpion_report::{batch, refusal, verdict};
@@ -52,9 +52,9 @@ pub fn judge(options: &Options, files: &[File]) -> Vec<Judged> {
 }
 
 fn read_file(options: &Options, text: &[u8]) -> Vec<(Cut, Vec<Vec<u8>>, Read)> {
-    let board = |text: &[u8], layout| Game::STANDARD.read_with(text, layout, options.symbols).map_err(Refusal::Board);
+    let board = |text: &[u8], layout| options.game.read_with(text, layout, options.symbols).map_err(Refusal::Board);
     let read_all = |cuts: Vec<Cut>, read: &dyn Fn(&[u8]) -> Read| {
-        let too_long = || Refusal::Board(Malformed::too_long(Game::STANDARD, options.symbols));
+        let too_long = || Refusal::Board(Malformed::too_long(options.game, options.symbols));
         let read = |cut: &Cut| if cut.text.len() > LIMIT { Err(too_long()) } else { read(&cut.text) };
         cuts.into_iter().map(|cut| (read(&cut), cut)).map(|(read, cut)| (cut, Vec::new(), read)).collect()
     };
@@ -156,11 +156,9 @@ fn read_json_board(options: &Options, value: &Json) -> Read {
         Json::Array(rows) if !rows.iter().all(Json::is_string) => other(JsonType::Array),
         Json::Array(rows) => {
             let rows = rows.iter().filter_map(Json::as_str).map(str::as_bytes);
-            Game::STANDARD.read_rows(rows, options.symbols).map_err(Refusal::Board)
+            options.game.read_rows(rows, options.symbols).map_err(Refusal::Board)
         }
-        Json::String(text) => {
-            Game::STANDARD.read_with(text, Layout::OneString, options.symbols).map_err(Refusal::Board)
-        }
+        Json::String(text) => options.game.read_with(text, Layout::OneString, options.symbols).map_err(Refusal::Board),
     }
 }
 
@@ -255,7 +253,7 @@ fn read_csv(options: &Options, csv: &Csv, text: &[u8]) -> Vec<(Cut, Vec<Vec<u8>>
 
 fn read_csv_record(options: &Options, cut: &Cut, fields: &[Vec<u8>], width: Option<usize>, places: &[usize]) -> Read {
     if cut.text.len() > LIMIT {
-        return Err(Refusal::Board(Malformed::too_long(Game::STANDARD, options.symbols)));
+        return Err(Refusal::Board(Malformed::too_long(options.game, options.symbols)));
     }
     if cut.is_open {
         return Err(Refusal::Container(Problem::OpenQuote));
@@ -269,8 +267,8 @@ fn read_csv_record(options: &Options, cut: &Cut, fields: &[Vec<u8>], width: Opti
         return Err(Refusal::Container(Problem::ColumnCount { columns, expected, is_minimum: true }));
     }
     let read = match places {
-        [place] => Game::STANDARD.read_with(&fields[*place], Layout::OneStringOrCells, options.symbols),
-        places => Game::STANDARD.read_cells(places.iter().map(|&place| fields[place].as_slice()), options.symbols),
+        [place] => options.game.read_with(&fields[*place], Layout::OneStringOrCells, options.symbols),
+        places => options.game.read_cells(places.iter().map(|&place| fields[place].as_slice()), options.symbols),
     };
     read.map_err(Refusal::Board)
 }
@@ -305,7 +303,9 @@ fn position_verdict(position: &Position) -> Json {
     };
     let name = |mark: Option<Mark>| mark.map(|mark| mark.to_string());
     let lines: Vec<Vec<[u8; 2]>> = winner.map_or(Vec::new(), |winner| {
-        board.lines(winner).map(|line| line.squares().map(|square| [square.row, square.column]).collect()).collect()
+        // In misère the lines are the loser's.
+        let mark = if board.game().is_misere() { winner.other() } else { winner };
+        board.lines(mark).map(|line| line.squares().map(|square| [square.row, square.column]).collect()).collect()
     });
     json!({
         "status": status,
@@ -313,7 +313,7 @@ fn position_verdict(position: &Position) -> Json {
         "winning_lines": lines,
         "next_player": name(next),
         "marks": marks(board),
-        "code": board.code() as u64,
+        "code": code(board),
     })
 }
 
@@ -324,8 +324,14 @@ fn impossible_verdict(impossible: &Impossible) -> Json {
         "reasons": impossible.reasons().iter().map(|&reason| morpion_report::json::Reason::from(reason).word()).collect::<Vec<_>>(),
         "message": verdict::impossible_headline(&TEXTS, impossible),
         "marks": marks(board),
-        "code": board.code() as u64,
+        "code": code(board),
     })
+}
+
+/// A number that few readers of JSON hold exactly is a text.
+fn code(board: &Board) -> Json {
+    let code = board.code();
+    if code <= 1 << 53 { json!(code as u64) } else { json!(code.to_string()) }
 }
 
 fn marks(board: &Board) -> Json {

@@ -101,7 +101,6 @@ grade-standard-game = the exercise that is marked is about the standard game, 3x
 record-other-game = the file holds a game of { $named }, not of { $asked }
 advice-record-other-game = leave out --size, --line, --misere and --torus: the file names its game
 record-no-game = the file names no game that can be played: “{ $options }”
-records-of-the-standard-game = records are judged by the standard game alone, 3x3 with lines of three
 
 ## The solution
 
@@ -603,6 +602,8 @@ request-unknown-none = “{ $field }” is not known here: nothing can be said
 request-rank-of-neither = positions that neither player wins have no rank: leave out “rank”, or give “for” as x or o
 request-bad-number = “{ $field }” must be a whole number from { $least } to { $most }, not “{ $found }”
 request-bad-word = “{ $field }” must be { $words }, not “{ $found }”
+request-bad-size = “{ $field }” must be columns and rows, as in 4x3, of { $most } squares at most, not “{ $found }”
+request-too-deep = the proofs would have { $count } positions, and { $most } is the most that is given: give a smaller “{ $field }”
 request-not-found = there is nothing at { $path }; the routes are described at /api/openapi.json
 request-method = { $method } is not possible here; { $possible } is
 request-too-large = the request has more than { $limit } bytes; it was not read further
@@ -618,9 +619,14 @@ request-busy = the server is answering too many long requests: send this one aga
 
 ## Fields of requests
 
-field-board = The board: X, O (or x, o) and - for an empty square, rows parted by / or LF, or an array of three rows
+field-board = The board: X, O (or x, o) and - for an empty square, rows parted by / or LF, or an array of the rows
 field-board-in-query = The board: X, O (or x, o) and - for an empty square, rows parted by / or LF
 field-code = The code of the board, in place of the board: square i, row by row from the top left, weighs 3^i; 0 empty, 1 X, 2 O
+field-size = The columns and rows of the board, of { "64" } squares at most
+field-solved-size = The columns and rows of the board, of { $most } squares at most, so that a game is solved while one waits
+field-line = How many marks in a row make a line: as many as the longer side of the board has squares, at most
+field-misere = Whether who completes a line loses
+field-torus = Whether lines go on at the opposite edge
 field-level = How strong the program plays: perfect never errs, the others err once in 10, 4 and 2 times where there is a mistake to make
 field-seed = What decides where the program may choose: the same seed gives the same move
 field-depth = How many plies deep the proofs go; where nothing is said, to the end for a win or a loss, two plies for a draw
@@ -937,12 +943,12 @@ format-of-one-board = one board is said as text or json: the other formats are f
 files-of-one-board = one board stands in one file: for several files of boards, choose how they are written with --records
 format-of-records = records are said as jsonl, csv, codes or summary
 option-only-with = { $option } has a meaning only with { $other }
-column-needed = where is the board? name its column with --column, or nine columns of one cell with --columns
+column-needed = where is the board? name its column with --column, or one column for each cell with --columns
 column-number = “{ $name }” is no column: without a header, columns have numbers, from 1
-columns-not-nine =
+columns-not-cells =
     { $count ->
-        [one] --columns names { $count } column instead of nine, one for each cell
-       *[other] --columns names { $count } columns instead of nine, one for each cell
+        [one] --columns names { $count } column instead of { $squares }, one for each cell
+       *[other] --columns names { $count } columns instead of { $squares }, one for each cell
     }
 column-named-twice = --columns names the column “{ $name }” twice
 column-missing = { $file }: there is no column “{ $name }”

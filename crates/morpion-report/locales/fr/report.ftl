@@ -101,7 +101,6 @@ grade-standard-game = l'exercice noté porte sur le jeu habituel, 3x3 avec des l
 record-other-game = le fichier contient une partie de { $named }, pas de { $asked }
 advice-record-other-game = n'écrivez pas --size, --line, --misere ni --torus : le fichier nomme son jeu
 record-no-game = le fichier ne nomme aucun jeu jouable : « { $options } »
-records-of-the-standard-game = les enregistrements ne sont jugés que pour le jeu habituel, 3x3 avec des lignes de trois
 
 ## La solution
 
@@ -609,6 +608,8 @@ request-unknown-none = « { $field } » est inconnu ici : il n'y a rien à pr
 request-rank-of-neither = les positions qui ne sont gagnantes pour aucun des deux joueurs n'ont pas de rang : retirez « rank », ou donnez « for » égal à x ou o
 request-bad-number = « { $field } » doit être un nombre entier de { $least } à { $most }, et non « { $found } »
 request-bad-word = « { $field } » doit être { $words }, et non « { $found } »
+request-bad-size = « { $field } » doit donner des colonnes et des rangées, comme dans 4x3, pour { $most } cases au plus, et non « { $found } »
+request-too-deep = les preuves auraient { $count } positions, et { $most } est le plus qui se donne : donnez une valeur plus petite à « { $field } »
 request-not-found = il n'y a rien à { $path } ; les chemins sont décrits à /api/openapi.json
 request-method = { $method } n'est pas possible ici ; { $possible } l'est
 request-too-large = la requête a plus de { $limit } octets ; la suite n'a pas été lue
@@ -624,9 +625,14 @@ request-busy = le serveur répond déjà à trop de longues requêtes : renvoye
 
 ## Les champs des requêtes
 
-field-board = La grille : X, O (ou x, o) et - pour une case vide, les rangées séparées par / ou par un saut de ligne, ou un tableau de trois rangées
+field-board = La grille : X, O (ou x, o) et - pour une case vide, les rangées séparées par / ou par un saut de ligne, ou le tableau des rangées
 field-board-in-query = La grille : X, O (ou x, o) et - pour une case vide, les rangées séparées par / ou par un saut de ligne
 field-code = Le code de la grille, à la place de la grille : la case i, rangée par rangée depuis le coin en haut à gauche, pèse 3^i ; 0 vide, 1 X, 2 O
+field-size = Les colonnes et les rangées de la grille, { "64" } cases au plus
+field-solved-size = Les colonnes et les rangées de la grille, { $most } cases au plus, pour qu'un jeu se résolve pendant qu'on attend
+field-line = Combien de marques à la suite font une ligne : autant que le plus grand côté de la grille a de cases, au plus
+field-misere = Si celui qui complète une ligne perd
+field-torus = Si les lignes continuent au bord opposé
 field-level = La force du robot : perfect ne se trompe jamais, les autres une fois sur 10, 4 et 2 quand une erreur est possible
 field-seed = Ce qui décide quand le robot a le choix : la même graine donne le même coup
 field-depth = La profondeur des preuves, en coups ; par défaut, jusqu'à la fin pour un gain ou une perte, deux coups pour une nulle
@@ -952,12 +958,12 @@ format-of-one-board = le verdict sur une seule grille se donne en text ou en jso
 files-of-one-board = une grille est dans un seul fichier : pour plusieurs fichiers de grilles, dites leur forme avec --records
 format-of-records = le verdict sur des enregistrements se donne en jsonl, csv, codes ou summary
 option-only-with = { $option } n'a de sens qu'avec { $other }
-column-needed = où est la grille ? nommez sa colonne avec --column, ou neuf colonnes d'une case avec --columns
+column-needed = où est la grille ? nommez sa colonne avec --column, ou une colonne par case avec --columns
 column-number = « { $name } » n'est pas une colonne : sans en-tête, les colonnes ont des numéros, à partir de 1
-columns-not-nine =
+columns-not-cells =
     { $count ->
-        [one] --columns nomme { $count } colonne au lieu de neuf, une par case
-       *[other] --columns nomme { $count } colonnes au lieu de neuf, une par case
+        [one] --columns nomme { $count } colonne au lieu de { $squares }, une par case
+       *[other] --columns nomme { $count } colonnes au lieu de { $squares }, une par case
     }
 column-named-twice = --columns nomme deux fois la colonne « { $name } »
 column-missing = { $file } : il n'y a pas de colonne « { $name } »

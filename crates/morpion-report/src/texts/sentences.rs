@@ -66,7 +66,6 @@ sentences! {
     record_other_game(named, asked) = "record-other-game";
     advice_record_other_game() = "advice-record-other-game";
     record_no_game(options) = "record-no-game";
-    records_of_the_standard_game() = "records-of-the-standard-game";
 
     // The solution
     solution_graph(game, positions, edges) = "solution-graph";
@@ -114,6 +113,8 @@ sentences! {
     request_rank_of_neither() = "request-rank-of-neither";
     request_bad_number(field, found, least, most) = "request-bad-number";
     request_bad_word(field, found, words) = "request-bad-word";
+    request_bad_size(field, found, most) = "request-bad-size";
+    request_too_deep(field, count, most) = "request-too-deep";
     request_not_found(path) = "request-not-found";
     request_method(method, possible) = "request-method";
     request_too_large(limit) = "request-too-large";
@@ -128,6 +129,11 @@ sentences! {
     field_board() = "field-board";
     field_board_in_query() = "field-board-in-query";
     field_code() = "field-code";
+    field_size() = "field-size";
+    field_solved_size(most) = "field-solved-size";
+    field_line() = "field-line";
+    field_misere() = "field-misere";
+    field_torus() = "field-torus";
     field_level() = "field-level";
     field_seed() = "field-seed";
     field_depth() = "field-depth";
@@ -489,7 +495,7 @@ sentences! {
     option_only_with(option, other) = "option-only-with";
     column_needed() = "column-needed";
     column_number(name) = "column-number";
-    columns_not_nine(count) = "columns-not-nine";
+    columns_not_cells(count, squares) = "columns-not-cells";
     column_named_twice(name) = "column-named-twice";
     column_missing(file, name) = "column-missing";
     column_twice(file, name) = "column-twice";

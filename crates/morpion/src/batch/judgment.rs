@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::tables::{self, CODES};
-use crate::{Board, Game, Line, Mark, Outcome, Reason};
+use crate::{Board, Game, Impossible, Line, Mark, Outcome, Position, Reason};
 
 /// What a record comes to, in one byte: who has won and by which lines, a draw, who plays next, all reasons why no game
 /// leads there, or that the text is no board.
@@ -113,6 +113,31 @@ impl Status {
     /// All of them.
     pub const ALL: [Status; 7] =
         [Status::XWon, Status::OWon, Status::Draw, Status::NextX, Status::NextO, Status::Impossible, Status::Malformed];
+
+    /// That of a board of any game.
+    ///
+    /// ```
+    /// use morpion::Game;
+    /// use morpion::batch::Status;
+    ///
+    /// let board = Game::STANDARD.misere().read_string("XXX/OO-/---")?;
+    /// assert_eq!(Status::of(&board), Status::OWon);
+    /// # Ok::<(), morpion::Malformed>(())
+    /// ```
+    pub fn of(board: &Board) -> Status {
+        Status::of_verdict(&board.check())
+    }
+
+    pub(super) fn of_verdict(verdict: &Result<Position, Impossible>) -> Status {
+        match verdict.as_ref().map(Position::outcome) {
+            Ok(Outcome::Won(Mark::X)) => Status::XWon,
+            Ok(Outcome::Won(Mark::O)) => Status::OWon,
+            Ok(Outcome::Draw) => Status::Draw,
+            Ok(Outcome::InProgress { next: Mark::X }) => Status::NextX,
+            Ok(Outcome::InProgress { next: Mark::O }) => Status::NextO,
+            Err(_) => Status::Impossible,
+        }
+    }
 
     /// The word: `x_won`, `o_won`, `draw`, `next_x`, `next_o`, `impossible` or `malformed`.
     pub const fn word(self) -> &'static str {

@@ -1,4 +1,5 @@
-//! Records by the million: the referee of the standard game over byte slices, into buffers of the caller.
+//! Records by the million: the referee of the standard game over byte slices, into buffers of the caller. Boards of other
+//! games have no one-byte result: read and [check](crate::Board::check) them one by one; [`Status`] and [`Tally`] take all.
 //!
 //! A *record* is the text of one board in a file of many. A [`Judge`] reads records and gives each one a result of fixed
 //! size: a [`Judgment`], one byte that expands to the whole verdict, or a [`BoardCode`], two bytes that name the board.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use super::judgment::{BoardCode, Judgment, Status};
-use crate::{Board, Game, Mark, Outcome, Reason};
+use crate::{Board, Game, Mark, Reason};
 
 /// The number of boards of nine squares, 3^9.
 pub(super) const CODES: usize = 19_683;
@@ -60,24 +60,15 @@ impl Tables {
 }
 
 fn judge(board: Board) -> Meaning {
-    let status = match board.check() {
-        Ok(position) => match position.outcome() {
-            Outcome::Won(Mark::X) => Status::XWon,
-            Outcome::Won(Mark::O) => Status::OWon,
-            Outcome::Draw => Status::Draw,
-            Outcome::InProgress { next: Mark::X } => Status::NextX,
-            Outcome::InProgress { next: Mark::O } => Status::NextO,
-        },
-        Err(impossible) => {
-            return Meaning { status: Status::Impossible, lines: 0, reasons: impossible.reasons().to_vec() };
-        }
-    };
+    let verdict = board.check();
+    let status = Status::of_verdict(&verdict);
     let lines = match status {
         Status::XWon => line_set(&board, Mark::X),
         Status::OWon => line_set(&board, Mark::O),
         _ => 0,
     };
-    Meaning { status, lines, reasons: Vec::new() }
+    let reasons = verdict.map_or_else(|impossible| impossible.reasons().to_vec(), |_| Vec::new());
+    Meaning { status, lines, reasons }
 }
 
 fn line_set(board: &Board, mark: Mark) -> u8 {
