@@ -74,6 +74,18 @@ pub enum Expected {
     },
     /// One of these words.
     Words(&'static [&'static str]),
+    /// The columns and rows of a board of at most so many squares.
+    Size {
+        /// The most squares.
+        most: u32,
+    },
+    /// The depth of proofs of no more positions together than this.
+    Depth {
+        /// How many they would have.
+        count: u64,
+        /// The most.
+        most: u64,
+    },
 }
 
 /// Why a request is not answered, whatever it says.
@@ -147,6 +159,12 @@ pub fn problem(texts: &Texts, problem: &Problem) -> String {
         }
         Problem::BadValue { field, found, expected: Expected::Words(words) } => {
             texts.request_bad_word(*field, shown(found), texts.either(words))
+        }
+        Problem::BadValue { field, found, expected: Expected::Size { most } } => {
+            texts.request_bad_size(*field, shown(found), *most)
+        }
+        Problem::BadValue { field, expected: Expected::Depth { count, most }, .. } => {
+            texts.request_too_deep(*field, texts.number(*count), texts.number(*most))
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What a request can say: its fields, and what each can hold.
 
+use morpion::MAX_SQUARES;
 use morpion_report::Texts;
 use morpion_report::request::Expected;
 use schemars::{Schema, json_schema};
@@ -40,6 +41,11 @@ pub enum Kind {
     },
     /// Whether something holds, which it does not where nothing is said.
     Flag,
+    /// The columns and rows of a board of at most so many squares; those of the standard game where nothing is said.
+    Size {
+        /// The most squares.
+        most: u32,
+    },
 }
 
 /// What carries a request.
@@ -51,11 +57,14 @@ pub enum Carrier {
     Query,
 }
 
-/// Nothing but a board of three rows, as one string.
-const ONE_STRING: &str = "^ *[XxOo-] *[XxOo-] *[XxOo-] *(/|\\r?\\n) *[XxOo-] *[XxOo-] *[XxOo-] *(/|\\r?\\n) *[XxOo-] *[XxOo-] *[XxOo-] *(/|\\r?\\n)?$";
+/// Nothing but a board, as one string; how many rows and cells it has is for the request's size to say.
+const ONE_STRING: &str = "^[ XxOo-]*[XxOo-][ XxOo-]*((/|\\r?\\n)[ XxOo-]*[XxOo-][ XxOo-]*)*(/|\\r?\\n)?$";
 
-/// Nothing but a row of three cells, as the element of an array.
-const ROW: &str = "^ *[XxOo-] *[XxOo-] *[XxOo-] *$";
+/// Nothing but a row of cells, as the element of an array.
+const ROW: &str = "^[ XxOo-]*[XxOo-][ XxOo-]*$";
+
+/// Columns and rows.
+const SIZE: &str = "^[1-9][0-9]?x[1-9][0-9]?$";
 
 impl Field {
     /// Whether a request must have it.
@@ -70,6 +79,7 @@ impl Field {
             Kind::Number { least, most, .. } => Some(Expected::Number { least, most }),
             Kind::Word { words, .. } => Some(Expected::Words(words)),
             Kind::Flag => Some(Expected::Words(&["false", "true"])),
+            Kind::Size { most } => Some(Expected::Size { most }),
         }
     }
 
@@ -88,7 +98,7 @@ impl Field {
             (Kind::Board | Kind::BoardOrCode, Carrier::Query) => one_string(),
             (Kind::Board | Kind::BoardOrCode, Carrier::Json) => {
                 let row = json_schema!({ "type": "string", "pattern": ROW });
-                let rows = json_schema!({ "type": "array", "items": row, "minItems": 3, "maxItems": 3 });
+                let rows = json_schema!({ "type": "array", "items": row, "minItems": 1, "maxItems": MAX_SQUARES });
                 json_schema!({ "anyOf": [rows, one_string()] })
             }
             (Kind::Number { least, most, .. }, _) => {
@@ -96,6 +106,7 @@ impl Field {
             }
             (Kind::Word { words, .. }, _) => json_schema!({ "type": "string", "enum": words }),
             (Kind::Flag, _) => json_schema!({ "type": "boolean", "default": false }),
+            (Kind::Size { .. }, _) => json_schema!({ "type": "string", "pattern": SIZE, "default": "3x3" }),
         };
         // A greatest number that few readers of schemas hold exactly.
         if let Kind::Number { most: u64::MAX, .. } = self.kind {

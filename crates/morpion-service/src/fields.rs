@@ -10,6 +10,8 @@ use percent_encoding::percent_decode;
 use serde_json::error::Category;
 use serde_json::value::RawValue;
 
+use crate::operations;
+
 /// What a request says: names and values, in order, as they were sent.
 #[derive(Clone, Debug, Default)]
 pub struct Fields<'a>(pub(crate) Vec<(Cow<'a, [u8]>, Value<'a>)>);
@@ -33,6 +35,11 @@ impl<'a> Fields<'a> {
         object(text)
             .map(|entries| Fields(entries.into_iter().map(|(name, value)| (name, Value::Json(value))).collect()))
             .map_err(|problem| Refusal::malformed(texts, &[problem], None))
+    }
+
+    /// Whether they choose a game, which may have to be solved first.
+    pub fn choose_a_game(&self) -> bool {
+        self.0.iter().any(|(name, _)| operations::ANY_GAME.iter().any(|field| field.name.as_bytes() == &**name))
     }
 
     /// The fields of the query of an address: what stands after its question mark.

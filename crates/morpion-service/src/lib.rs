@@ -1,4 +1,4 @@
-//! Requests to the referee and the solution of the standard game, whatever carries them.
+//! Requests to the referee of any board, and to the solution of small ones, whatever carries them.
 //!
 //! A request is a list of [`Fields`], read from a JSON object or from the query of an address. Each function of
 //! [`operations`] reads the ones that it knows, strictly (nothing is repaired, guessed or skipped, and all problems are told), and
@@ -24,6 +24,7 @@ mod field;
 mod fields;
 pub mod operations;
 mod reader;
+mod solved;
 
 pub use field::{Carrier, Field, Kind};
 pub use fields::Fields;

@@ -1,24 +1,52 @@
-//! What can be asked. The standard game is solved once, when it is first asked about.
+//! What can be asked. A game is solved when it is first asked about.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use morpion::bot::{Bot, Choices, Level, seeded};
-use morpion::{Board, Mark, Position, PositionFilter, Solution};
+use morpion::bot::{Bot, Level, seeded};
+use morpion::{Board, Game, MAX_SQUARES, Mark, Position, PositionFilter, Solution};
 use morpion_report::json::{Analysis, ChosenMove, Explanation, LevelOdds, PositionsPage, Refusal, SolvedGame, Verdict};
-use morpion_report::request::{Failure, Problem};
+use morpion_report::request::{Expected, Failure, Problem};
 use morpion_report::{Texts, explain as explanations, json};
 
 use crate::field::{Field, Kind};
 use crate::fields::Fields;
 use crate::reader::Reader;
+use crate::solved::{MOST_SQUARES, Solved};
 
-static SOLUTION: LazyLock<Solution> = LazyLock::new(Solution::standard);
-static CHOICES: LazyLock<Choices<'static>> = LazyLock::new(|| Choices::new(&SOLUTION));
-// Odds are too fine on large boards only.
-static LEVELS: LazyLock<Vec<LevelOdds>> = LazyLock::new(|| json::levels(&CHOICES).unwrap_or_default());
+static LEVELS: LazyLock<Vec<LevelOdds>> = LazyLock::new(|| levels_of(&Solved::Standard));
 
 /// The largest code of a board.
-const LARGEST_CODE: u64 = 3_u64.pow(9) - 1;
+const LARGEST_CODE: u64 = 3_u64.pow(MOST_SQUARES) - 1;
+
+/// The most positions that the proofs of an explanation have together: some megabytes.
+const MOST_EXPLAINED: u64 = 20_000;
+
+const SIZE: Field = Field { name: "size", kind: Kind::Size { most: MAX_SQUARES }, says: Texts::field_size };
+
+const SOLVED_SIZE: Field =
+    Field { kind: Kind::Size { most: MOST_SQUARES }, says: |texts| texts.field_solved_size(MOST_SQUARES), ..SIZE };
+
+const LINE: Field = Field {
+    name: "line",
+    kind: Kind::Number { least: 1, most: MAX_SQUARES as u64, default: Some(Game::STANDARD.line_length() as u64) },
+    says: Texts::field_line,
+};
+
+const SOLVED_LINE: Field = Field {
+    kind: Kind::Number { least: 1, most: MOST_SQUARES as u64, default: Some(Game::STANDARD.line_length() as u64) },
+    ..LINE
+};
+
+const MISERE: Field = Field { name: "misere", kind: Kind::Flag, says: Texts::field_misere };
+
+const TORUS: Field = Field { name: "torus", kind: Kind::Flag, says: Texts::field_torus };
+
+/// The fields that choose a game, with a board of any size.
+pub const ANY_GAME: &[Field; 4] = &[SIZE, LINE, MISERE, TORUS];
+
+/// The fields that choose a game, where it is solved: those of [`solution`] and of [`levels`].
+pub const SOLVED_GAME: &[Field; 4] = &[SOLVED_SIZE, SOLVED_LINE, MISERE, TORUS];
 
 const BOARD: Field = Field { name: "board", kind: Kind::Board, says: Texts::field_board };
 
@@ -28,10 +56,10 @@ const CODE: Field =
     Field { name: "code", kind: Kind::Number { least: 0, most: LARGEST_CODE, default: None }, says: Texts::field_code };
 
 /// The fields of [`check`].
-pub const CHECK: &[Field] = &[BOARD];
+pub const CHECK: &[Field] = &[BOARD, SIZE, LINE, MISERE, TORUS];
 
 /// The fields of [`analyze`].
-pub const ANALYZE: &[Field] = &[BOARD_OR_CODE, CODE];
+pub const ANALYZE: &[Field] = &[BOARD_OR_CODE, CODE, SOLVED_SIZE, SOLVED_LINE, MISERE, TORUS];
 
 const LEVEL: Field = Field {
     name: "level",
@@ -43,13 +71,16 @@ const SEED: Field =
     Field { name: "seed", kind: Kind::Number { least: 0, most: u64::MAX, default: None }, says: Texts::field_seed };
 
 /// The fields of [`choose`].
-pub const CHOOSE: &[Field] = &[BOARD_OR_CODE, CODE, LEVEL, SEED];
+pub const CHOOSE: &[Field] = &[BOARD_OR_CODE, CODE, SOLVED_SIZE, SOLVED_LINE, MISERE, TORUS, LEVEL, SEED];
 
-const DEPTH: Field =
-    Field { name: "depth", kind: Kind::Number { least: 0, most: 9, default: None }, says: Texts::field_depth };
+const DEPTH: Field = Field {
+    name: "depth",
+    kind: Kind::Number { least: 0, most: MOST_SQUARES as u64, default: None },
+    says: Texts::field_depth,
+};
 
 /// The fields of [`explain`].
-pub const EXPLAIN: &[Field] = &[BOARD_OR_CODE, CODE, DEPTH];
+pub const EXPLAIN: &[Field] = &[BOARD_OR_CODE, CODE, SOLVED_SIZE, SOLVED_LINE, MISERE, TORUS, DEPTH];
 
 const PLAYERS: &[&str] = &["x", "o"];
 
@@ -59,11 +90,17 @@ const FOR: Field = Field {
     says: Texts::field_for,
 };
 
-const RANK: Field =
-    Field { name: "rank", kind: Kind::Number { least: 0, most: 9, default: None }, says: Texts::field_rank };
+const RANK: Field = Field {
+    name: "rank",
+    kind: Kind::Number { least: 0, most: MOST_SQUARES as u64, default: None },
+    says: Texts::field_rank,
+};
 
-const PLY: Field =
-    Field { name: "ply", kind: Kind::Number { least: 0, most: 9, default: None }, says: Texts::field_ply };
+const PLY: Field = Field {
+    name: "ply",
+    kind: Kind::Number { least: 0, most: MOST_SQUARES as u64, default: None },
+    says: Texts::field_ply,
+};
 
 const TO_MOVE: Field =
     Field { name: "to_move", kind: Kind::Word { words: PLAYERS, default: None }, says: Texts::field_to_move };
@@ -74,7 +111,7 @@ const UNIQUE: Field = Field { name: "unique", kind: Kind::Flag, says: Texts::fie
 
 const OFFSET: Field = Field {
     name: "offset",
-    kind: Kind::Number { least: 0, most: 10_000, default: Some(0) },
+    kind: Kind::Number { least: 0, most: LARGEST_CODE, default: Some(0) },
     says: Texts::field_offset,
 };
 
@@ -82,7 +119,8 @@ const LIMIT: Field =
     Field { name: "limit", kind: Kind::Number { least: 1, most: 1000, default: Some(100) }, says: Texts::field_limit };
 
 /// The fields of [`positions`].
-pub const POSITIONS: &[Field] = &[FOR, RANK, PLY, TO_MOVE, NO_TERMINAL, UNIQUE, OFFSET, LIMIT];
+pub const POSITIONS: &[Field] =
+    &[SOLVED_SIZE, SOLVED_LINE, MISERE, TORUS, FOR, RANK, PLY, TO_MOVE, NO_TERMINAL, UNIQUE, OFFSET, LIMIT];
 
 /// What is on a board; an impossible board is a verdict.
 ///
@@ -91,7 +129,8 @@ pub const POSITIONS: &[Field] = &[FOR, RANK, PLY, TO_MOVE, NO_TERMINAL, UNIQUE, 
 /// What is wrong with the request or its board.
 pub fn check(texts: &Texts, fields: Fields) -> Result<Verdict, Refusal> {
     let mut reader = Reader::new(CHECK, fields);
-    let board = reader.board(&BOARD);
+    let game = reader.game(ANY_GAME);
+    let board = reader.board(game, &BOARD);
     Ok(Verdict::of(texts, reader.finish(texts, board)?))
 }
 
@@ -102,8 +141,10 @@ pub fn check(texts: &Texts, fields: Fields) -> Result<Verdict, Refusal> {
 /// What is wrong with the request or its board.
 pub fn analyze(texts: &Texts, fields: Fields) -> Result<Analysis, Refusal> {
     let mut reader = Reader::new(ANALYZE, fields);
-    let board = reader.board_or_code(&BOARD_OR_CODE, &CODE);
-    Ok(Analysis::new(&SOLUTION, &position(texts, reader.finish(texts, board)?)?))
+    let game = reader.game(SOLVED_GAME);
+    let board = reader.board_or_code(game, &BOARD_OR_CODE, &CODE);
+    let position = position(texts, reader.finish(texts, board)?)?;
+    Ok(Analysis::new(solved(&position).solution(), &position))
 }
 
 /// The move that the program makes.
@@ -113,13 +154,15 @@ pub fn analyze(texts: &Texts, fields: Fields) -> Result<Analysis, Refusal> {
 /// What is wrong with the request or its board; or the system gives no random number, where no seed is given.
 pub fn choose(texts: &Texts, fields: Fields) -> Result<ChosenMove, Refusal> {
     let mut reader = Reader::new(CHOOSE, fields);
-    let (board, level, seed) = (reader.board_or_code(&BOARD_OR_CODE, &CODE), reader.word(&LEVEL), reader.number(&SEED));
+    let game = reader.game(SOLVED_GAME);
+    let board = reader.board_or_code(game, &BOARD_OR_CODE, &CODE);
+    let (level, seed) = (reader.word(&LEVEL), reader.number(&SEED));
     let (board, level) = reader.finish(texts, board.zip(level.and_then(level_of)))?;
     let position = position(texts, board)?;
     let seed = seed
         .map_or_else(getrandom::u64, Ok)
         .map_err(|error| Refusal::failed(texts, &Failure::NoRandomness { reason: error.to_string() }))?;
-    let chosen = Bot::from(level).choose(&CHOICES, &position, &mut seeded(seed));
+    let chosen = solved(&position).by_choices(|choices| Bot::from(level).choose(choices, &position, &mut seeded(seed)));
     Ok(ChosenMove::new(&position, chosen))
 }
 
@@ -134,21 +177,41 @@ fn level_of(word: &str) -> Option<Level> {
 /// What is wrong with the request or its board.
 pub fn explain(texts: &Texts, fields: Fields) -> Result<Explanation, Refusal> {
     let mut reader = Reader::new(EXPLAIN, fields);
-    let (board, depth) = (reader.board_or_code(&BOARD_OR_CODE, &CODE), reader.number(&DEPTH));
+    let game = reader.game(SOLVED_GAME);
+    let (board, depth) = (reader.board_or_code(game, &BOARD_OR_CODE, &CODE), reader.number(&DEPTH));
     let position = position(texts, reader.finish(texts, board)?)?;
+    let solved = solved(&position);
+    let solution = solved.solution();
     let depth = match depth {
         Some(depth) => depth as u32,
-        None => explanations::default_depth(&SOLUTION, &position),
+        None => explanations::default_depth(solution, &position),
     };
-    Ok(Explanation::new(texts, &SOLUTION, &explanation(&position, depth)))
+    let count = size(solution, &position, depth);
+    if count > MOST_EXPLAINED {
+        let expected = Expected::Depth { count, most: MOST_EXPLAINED };
+        let problem = Problem::BadValue { field: DEPTH.name, found: depth.to_string(), expected };
+        return Err(Refusal::malformed(texts, &[problem], None));
+    }
+    Ok(Explanation::new(texts, solution, &explanation(solution, &position, depth)))
+}
+
+const OF_THE_GAME: &str = "the position is of the game that was solved";
+
+fn size(solution: &Solution, position: &Position, depth: u32) -> u64 {
+    solution.explanation_size(position, depth).expect(OF_THE_GAME)
+}
+
+fn explanation(solution: &Solution, position: &Position, depth: u32) -> morpion::Explanation {
+    solution.explain(position, depth).expect(OF_THE_GAME)
+}
+
+/// The solved game of a position.
+fn solved(position: &Position) -> Solved {
+    Solved::of(position.board().game())
 }
 
 fn position(texts: &Texts, board: Board) -> Result<Position, Refusal> {
     board.check().map_err(|impossible| Refusal::impossible(texts, &impossible))
-}
-
-fn explanation(position: &Position, depth: u32) -> morpion::Explanation {
-    SOLUTION.explain(position, depth).expect("the position is of the game that was solved")
 }
 
 /// A page of the positions that a player wins, or neither.
@@ -158,6 +221,7 @@ fn explanation(position: &Position, depth: u32) -> morpion::Explanation {
 /// What is wrong with the request.
 pub fn positions(texts: &Texts, fields: Fields) -> Result<PositionsPage, Refusal> {
     let mut reader = Reader::new(POSITIONS, fields);
+    let game = reader.game(SOLVED_GAME);
     let winner = reader.word(&FOR);
     let filter = PositionFilter {
         winner: winner.and_then(mark),
@@ -171,9 +235,10 @@ pub fn positions(texts: &Texts, fields: Fields) -> Result<PositionsPage, Refusal
     if winner == Some("neither") && filter.rank.is_some() {
         reader.complain(Problem::RankOfNeither);
     }
-    let (offset, limit) = reader.finish(texts, page)?;
-    let positions: Vec<Position> = filter.of(&SOLUTION).collect();
-    Ok(PositionsPage::new(&SOLUTION, &positions, offset as usize, limit as usize))
+    let (game, (offset, limit)) = reader.finish(texts, game.zip(page))?;
+    let solved = Solved::of(game);
+    let positions: Vec<Position> = filter.of(solved.solution()).collect();
+    Ok(PositionsPage::new(solved.solution(), &positions, offset as usize, limit as usize))
 }
 
 fn mark(word: &str) -> Option<Mark> {
@@ -188,20 +253,41 @@ fn mark(word: &str) -> Option<Mark> {
 ///
 /// # Errors
 ///
-/// If the request says anything.
+/// What is wrong with the request.
 pub fn solution(texts: &Texts, fields: Fields) -> Result<SolvedGame, Refusal> {
-    nothing(texts, fields)?;
-    Ok(SolvedGame::new(&SOLUTION))
+    let mut reader = Reader::new(SOLVED_GAME, fields);
+    let game = reader.game(SOLVED_GAME);
+    Ok(SolvedGame::new(Solved::of(reader.finish(texts, game)?).solution()))
 }
 
 /// The odds of every level.
 ///
 /// # Errors
 ///
-/// If the request says anything.
-pub fn levels(texts: &Texts, fields: Fields) -> Result<&'static [LevelOdds], Refusal> {
-    nothing(texts, fields)?;
-    Ok(&LEVELS)
+/// What is wrong with the request.
+pub fn levels(texts: &Texts, fields: Fields) -> Result<Cow<'static, [LevelOdds]>, Refusal> {
+    let mut reader = Reader::new(SOLVED_GAME, fields);
+    let game = reader.game(SOLVED_GAME);
+    Ok(match Solved::of(reader.finish(texts, game)?) {
+        Solved::Standard => Cow::Borrowed(&LEVELS),
+        other @ Solved::Other(_) => levels_of(&other).into(),
+    })
+}
+
+fn levels_of(solved: &Solved) -> Vec<LevelOdds> {
+    // Odds are too fine on boards alone that are too large to be solved for a request.
+    solved.by_choices(json::levels).unwrap_or_default()
+}
+
+/// The game whose boards records hold.
+///
+/// # Errors
+///
+/// What is wrong with the request.
+pub fn game(texts: &Texts, fields: Fields) -> Result<Game, Refusal> {
+    let mut reader = Reader::new(ANY_GAME, fields);
+    let game = reader.game(ANY_GAME);
+    reader.finish(texts, game)
 }
 
 /// Reads a request that has nothing to say.

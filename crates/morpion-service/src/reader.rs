@@ -1,11 +1,11 @@
 //! Reading the fields of a request: every problem is told, in the order of the request.
 
-use morpion::{Board, Game, Malformed, Symbols};
+use morpion::{Board, Game, Malformed, Size, Symbols};
 use morpion_records::json::{Content, content, json_type};
 use morpion_report::Texts;
 use morpion_report::batch::JsonType;
 use morpion_report::json::Refusal;
-use morpion_report::request::Problem;
+use morpion_report::request::{Expected, Problem};
 
 use crate::field::{Field, Kind};
 use crate::fields::{Fields, Value};
@@ -62,11 +62,7 @@ impl<'a> Reader<'a> {
     pub(crate) fn word(&mut self, field: &Field) -> Option<&'static str> {
         let Kind::Word { words, default } = field.kind else { return None };
         let Some(value) = self.find(field) else { return default };
-        let text = match &value {
-            Value::Text(text) => String::from_utf8_lossy(text).into_owned(),
-            // A string in JSON is written between quotation marks.
-            Value::Json(json) => serde_json::from_str(json.get()).unwrap_or_else(|_| json.get().to_string()),
-        };
+        let text = text_of(&value);
         let word = words.iter().find(|word| **word == text).copied().filter(|_| is_text(&value));
         if word.is_none() {
             self.refuse(field, text);
@@ -96,20 +92,52 @@ impl<'a> Reader<'a> {
         self.problems.push(problem);
     }
 
+    /// The game that the fields choose; the standard one where nothing is said.
+    pub(crate) fn game(&mut self, [size, line, misere, torus]: &[Field; 4]) -> Option<Game> {
+        let (size, length, misere, torus) = (self.size(size), self.number(line), self.flag(misere), self.flag(torus));
+        let (size, length) = size.zip(length)?;
+        let game = u8::try_from(length).ok().and_then(|length| Game::new(size, length).ok());
+        let Some(game) = game else {
+            let longest = u64::from(size.columns.max(size.rows));
+            let expected = Expected::Number { least: 1, most: longest };
+            self.problems.push(Problem::BadValue { field: line.name, found: length.to_string(), expected });
+            return None;
+        };
+        let game = if misere { game.misere() } else { game };
+        Some(if torus { game.torus() } else { game })
+    }
+
+    /// The size that a field holds: columns, `x`, rows.
+    fn size(&mut self, field: &Field) -> Option<Size> {
+        let Kind::Size { most } = field.kind else { return None };
+        let Some(value) = self.find(field) else { return Some(Game::STANDARD.size()) };
+        let text = text_of(&value);
+        let number = |text: &str| text.parse().ok().filter(|number: &u8| number.to_string() == text);
+        let size = text.split_once('x').and_then(|(columns, rows)| {
+            let size = Size { columns: number(columns)?, rows: number(rows)? };
+            Game::new(size, 1).ok().filter(|game| game.square_count() <= most).map(|_| size)
+        });
+        let size = size.filter(|_| is_text(&value));
+        if size.is_none() {
+            self.refuse(field, text);
+        }
+        size
+    }
+
     /// The board that a field holds, which must be there.
-    pub(crate) fn board(&mut self, field: &Field) -> Option<Board> {
+    pub(crate) fn board(&mut self, game: Option<Game>, field: &Field) -> Option<Board> {
         let Some(value) = self.find(field) else {
             self.problems.push(Problem::Missing { field: field.name });
             return None;
         };
-        self.board_in(&value)
+        self.board_in(game?, &value)
     }
 
     /// The board that a field holds, or the one whose code another holds: one of them must be there.
-    pub(crate) fn board_or_code(&mut self, board: &Field, code: &Field) -> Option<Board> {
+    pub(crate) fn board_or_code(&mut self, game: Option<Game>, board: &Field, code: &Field) -> Option<Board> {
         match (self.find(board), self.find(code)) {
-            (Some(value), None) => self.board_in(&value),
-            (None, Some(_)) => self.number(code).and_then(|code| Board::from_code(Game::STANDARD, code.into())),
+            (Some(value), None) => self.board_in(game?, &value),
+            (None, Some(_)) => self.board_of_code(game, code),
             (Some(_), Some(_)) => {
                 self.problems.push(Problem::TwoBoards);
                 None
@@ -121,14 +149,24 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn board_in(&mut self, value: &Value) -> Option<Board> {
+    fn board_of_code(&mut self, game: Option<Game>, field: &Field) -> Option<Board> {
+        let (code, game) = (self.number(field)?, game?);
+        let board = Board::from_code(game, code.into());
+        if board.is_none() {
+            let expected = Expected::Number { least: 0, most: 3_u64.pow(game.square_count()) - 1 };
+            self.problems.push(Problem::BadValue { field: field.name, found: code.to_string(), expected });
+        }
+        board
+    }
+
+    fn board_in(&mut self, game: Game, value: &Value) -> Option<Board> {
         let read = match value {
-            Value::Text(text) => Game::STANDARD.read_string(&**text),
+            Value::Text(text) => game.read_string(&**text),
             Value::Json(json) => match content(json) {
-                Ok(Content::Text(text)) => Game::STANDARD.read_string(&*text),
+                Ok(Content::Text(text)) => game.read_string(&*text),
                 Ok(Content::Rows(rows)) => {
                     let rows: Vec<&[u8]> = rows.iter().map(AsRef::as_ref).collect();
-                    Game::STANDARD.read_rows(rows, Symbols::STANDARD)
+                    game.read_rows(rows, Symbols::STANDARD)
                 }
                 Ok(Content::Other(found)) => return self.not_a_board(found),
                 // What was read as JSON once is JSON.
@@ -156,6 +194,15 @@ fn is_text(value: &Value) -> bool {
     match value {
         Value::Text(_) => true,
         Value::Json(json) => json_type(json).is_none(),
+    }
+}
+
+/// The text that a value is, or else the value as it was sent.
+fn text_of(value: &Value) -> String {
+    match value {
+        Value::Text(text) => String::from_utf8_lossy(text).into_owned(),
+        // A string in JSON is written between quotation marks.
+        Value::Json(json) => serde_json::from_str(json.get()).unwrap_or_else(|_| json.get().to_string()),
     }
 }
 

@@ -161,7 +161,10 @@ fn in_french_too() {
             "--records csv --column b --delimiter ;;",
             "il faut un seul caractère ASCII, ou tab\u{a0}; pas de guillemet\n",
         ),
-        ("--records csv", "erreur\u{a0}: où est la grille\u{a0}? nommez sa colonne avec --column, ou neuf colonnes"),
+        (
+            "--records csv",
+            "erreur\u{a0}: où est la grille\u{a0}? nommez sa colonne avec --column, ou une colonne par case",
+        ),
         ("--records csv --columns a,b", "erreur\u{a0}: --columns nomme 2 colonnes au lieu de 9, une par case\n"),
         ("--records lines --field b", "erreur\u{a0}: --field n'a de sens qu'avec --records jsonl\n"),
         (

@@ -343,7 +343,7 @@ fn boards_of_other_games() {
     assert_eq!(disjoint.status, 1);
     let expected = r#"{"record":1,"line":1,"status":"impossible","reasons":["x_lines_disjoint"],"#;
     assert!(disjoint.output.starts_with(expected), "{}", disjoint.output);
-    let columns = check("csv --size 2x1 --line 2 --torus --no-header --columns 2,1 --format codes", "O,X\nX,-\n");
+    let columns = check("csv --size 2x1 --line 2 --torus --no-header --columns 2,1 --format codes", "O,X\nO,-\n");
     assert_eq!(columns.output, "draw\nimpossible\n");
     let count = "error: --columns names 2 columns instead of 12, one for each cell\n";
     assert_eq!(check("csv --size 4x3 --columns a,b", "").refused(2), count);

@@ -104,7 +104,6 @@ impl Serialize for Code {
     }
 }
 
-/// A number: services answer about boards of at most 33 squares.
 #[cfg(feature = "schema")]
 impl schemars::JsonSchema for Code {
     fn schema_name() -> std::borrow::Cow<'static, str> {
@@ -114,9 +113,10 @@ impl schemars::JsonSchema for Code {
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!({
             "description": "The board as a number: square i, row by row from the top left, weighs 3^i; 0 empty, 1 X, 2 O",
-            "type": "integer",
-            "minimum": 0,
-            "maximum": 9_007_199_254_740_992_u64,
+            "anyOf": [
+                { "type": "integer", "minimum": 0, "maximum": 9_007_199_254_740_992_u64 },
+                { "description": "A larger number, in decimal digits", "type": "string", "pattern": "^[0-9]+$" },
+            ],
         })
     }
 }

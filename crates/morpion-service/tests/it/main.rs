@@ -1,6 +1,7 @@
 //! Requests as strangers write them.
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
+mod games;
 mod problems;
 mod schemas;
 
@@ -29,6 +30,10 @@ pub(crate) const EXPLAIN: Operation =
     Operation { fields: operations::EXPLAIN, run: |texts, fields| value(operations::explain(texts, fields)) };
 pub(crate) const POSITIONS: Operation =
     Operation { fields: operations::POSITIONS, run: |texts, fields| value(operations::positions(texts, fields)) };
+pub(crate) const SOLUTION: Operation =
+    Operation { fields: operations::SOLVED_GAME, run: |texts, fields| value(operations::solution(texts, fields)) };
+pub(crate) const LEVELS: Operation =
+    Operation { fields: operations::SOLVED_GAME, run: |texts, fields| value(operations::levels(texts, fields)) };
 pub(crate) const NOTHING: Operation =
     Operation { fields: &[], run: |texts, fields| value(operations::nothing(texts, fields)) };
 

@@ -16,7 +16,8 @@ use axum::body::Bytes;
 use axum::extract::{Request, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use morpion_records::Checker;
+use morpion::Game;
+use morpion_records::{Checker, Stream};
 use morpion_report::json::Refusal;
 use morpion_report::request::Failure;
 use morpion_report::{Language, Texts};
@@ -44,7 +45,7 @@ const TURN: Duration = Duration::from_secs(8);
 /// What all routes share.
 pub(crate) struct Api {
     texts: [Arc<Texts>; Language::ALL.len()],
-    /// What judges records in each language, made when it is first asked for.
+    /// What judges records of the standard game in each language, made when it is first asked for.
     checkers: [OnceLock<Checker>; Language::ALL.len()],
     limits: Limits,
     /// The description of all routes.
@@ -70,10 +71,14 @@ impl Api {
         &self.texts[language::wanted(headers) as usize]
     }
 
-    /// What judges records in that language.
-    fn checker(&self, headers: &HeaderMap) -> &Checker {
+    /// What judges records of a game in that language.
+    fn stream(&self, headers: &HeaderMap, game: Game) -> Stream {
         let language = language::wanted(headers) as usize;
-        self.checkers[language].get_or_init(|| Checker::new(Arc::clone(&self.texts[language])))
+        let texts = || Arc::clone(&self.texts[language]);
+        if game == Game::STANDARD {
+            return self.checkers[language].get_or_init(|| Checker::new(texts())).stream(records::FIELD);
+        }
+        Checker::of(game, texts()).stream(records::FIELD)
     }
 
     /// The answer that an operation gives to a request of so many bytes.

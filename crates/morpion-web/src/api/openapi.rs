@@ -78,7 +78,8 @@ fn path(generator: &mut SchemaGenerator, texts: &Texts, operation: &Operation) -
             let content = json!({ "application/json": { "schema": Field::object_schema(texts, fields) } });
             described["requestBody"] = json!({ "required": true, "content": content });
         }
-        Takes::Records => {
+        Takes::Records(fields) => {
+            parameters.extend(fields.iter().map(|field| parameter(texts, field)));
             let lines = json!({ "schema": { "type": "string" } });
             let content: Map<String, Value> =
                 JSON_LINES.iter().map(|media| (media.to_string(), lines.clone())).collect();
@@ -113,7 +114,7 @@ fn accept_language() -> Value {
 
 fn responses(operation: &Operation, schema: &Value) -> Value {
     let refused = |name: &str| json!({ "$ref": format!("#/components/responses/{name}") });
-    let media = if matches!(operation.takes, Takes::Records) { JSON_LINES[0] } else { "application/json" };
+    let media = if matches!(operation.takes, Takes::Records(_)) { JSON_LINES[0] } else { "application/json" };
     let mut responses = json!({
         "200": { "description": "The answer", "content": { media: { "schema": schema } } },
         "400": refused("Refused"),
@@ -123,7 +124,7 @@ fn responses(operation: &Operation, schema: &Value) -> Value {
         responses["408"] = refused("Late");
         responses["413"] = refused("TooLarge");
     }
-    if let Takes::Json(_) | Takes::Records = operation.takes {
+    if let Takes::Json(_) | Takes::Records(_) = operation.takes {
         responses["415"] = refused("OtherMediaType");
     }
     responses

@@ -35,8 +35,8 @@ pub(super) enum Takes {
     Query(&'static [Field]),
     /// These fields, in a JSON object.
     Json(&'static [Field]),
-    /// A record a line; it gives a result a line.
-    Records,
+    /// A record a line; it gives a result a line. These fields are in the query.
+    Records(&'static [Field]),
 }
 
 impl Takes {
@@ -63,7 +63,7 @@ pub(super) fn all() -> Vec<Operation> {
             id: "check_records",
             summary: "Judge boards by the million",
             description: "Takes JSON lines, each a board or an object with a field board, and gives one verdict a line in the same order, with the number of the record and its line. Results come while records are still sent, and no more records are read than results are taken: read while you write. There is no limit to the whole; a record longer than 64 KiB is malformed. Where the records break off, so do the results.",
-            takes: Takes::Records,
+            takes: Takes::Records(operations::ANY_GAME),
             gives: |_| json_schema!({ "type": "string" }),
             answers: post(records::check),
         },
@@ -100,14 +100,14 @@ pub(super) fn all() -> Vec<Operation> {
             id: "solution",
             summary: "The solved game in numbers",
             description: "Counts the positions, the moves, and the positions that each player wins, by rank and by ply.",
-            ..asked(&[], Pace::Quick, operations::solution)
+            ..asked(operations::SOLVED_GAME, Pace::Quick, operations::solution)
         },
         Operation {
             path: "/api/levels",
             id: "levels",
             summary: "The strength of the levels",
             description: "Gives the exact odds of each level, as X and as O, against the perfect player and against a random one.",
-            ..asked(&[], Pace::Quick, operations::levels)
+            ..asked(operations::SOLVED_GAME, Pace::Quick, operations::levels)
         },
         Operation {
             path: "/api/openapi.json",
@@ -139,7 +139,10 @@ pub(super) fn all() -> Vec<Operation> {
 fn asked<T: Serialize + JsonSchema + 'static>(fields: &'static [Field], pace: Pace, operation: Asked<T>) -> Operation {
     let answers = get(async move |State(api): State<Arc<Api>>, headers: HeaderMap, RawQuery(query): RawQuery| {
         let query = query.unwrap_or_default();
-        api.answer(&headers, query.len(), pace, |texts| operation(texts, Fields::of_query(&query))).await
+        let fields = Fields::of_query(&query);
+        // Another game than the standard one may have to be solved.
+        let pace = if fields.choose_a_game() { Pace::Slow } else { pace };
+        api.answer(&headers, query.len(), pace, |texts| operation(texts, fields)).await
     });
     nameless::<T>(Takes::Query(fields), answers)
 }

@@ -25,7 +25,7 @@ use super::{Api, LONG, TURN, body};
 use crate::serve::LARGE;
 
 /// The field of a record that holds the board, where the record is an object.
-const FIELD: &str = "board";
+pub(super) const FIELD: &str = "board";
 
 /// How many bytes of a request are judged at once. Their results may be hundreds of times as long.
 const AT_ONCE: usize = 1024;
@@ -41,12 +41,12 @@ pub(super) async fn check(State(api): State<Arc<Api>>, request: Request) -> Resp
     if let Err(failure) = body::is_of(&parts.headers, JSON_LINES) {
         return refused(api.texts(&parts.headers), &parts.headers, &failure);
     }
-    // The address has nothing to say beside the body.
-    let texts = api.texts(&parts.headers);
-    if let Err(refusal) = operations::nothing(texts, Fields::of_query(parts.uri.query().unwrap_or_default())) {
-        return refused_as(&parts.headers, refusal);
-    }
-    let stream = block_in_place(|| api.checker(&parts.headers).stream(FIELD));
+    let fields = Fields::of_query(parts.uri.query().unwrap_or_default());
+    let game = match operations::game(api.texts(&parts.headers), fields) {
+        Ok(game) => game,
+        Err(refusal) => return refused_as(&parts.headers, refusal),
+    };
+    let stream = block_in_place(|| api.stream(&parts.headers, game));
     (headers(JSON_LINES[0]), Body::new(Results::new(stream, records, api))).into_response()
 }
 

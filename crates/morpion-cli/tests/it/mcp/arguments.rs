@@ -31,7 +31,7 @@ fn all_problems_are_told_in_the_order_of_the_arguments() {
         ("analyze_position", r#"{"code":1e999}"#, vec!["bad_value"]),
         ("choose_move", r#"{"z":1,"a":2,"code":7}"#, vec!["unknown_field", "unknown_field"]),
         ("choose_move", r#"{"code":7,"level":"best","seed":-1}"#, vec!["bad_value", "bad_value"]),
-        ("explain_position", r#"{"code":7,"depth":10}"#, vec!["bad_value"]),
+        ("explain_position", r#"{"code":7,"depth":13}"#, vec!["bad_value"]),
         ("explain_position", "null", vec!["not_an_object"]),
         ("explain_position", "[]", vec!["not_an_object"]),
         ("explain_position", "\"XO-/---/---\"", vec!["not_an_object"]),

@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use morpion::{Board, Game, Position, Solution};
+use morpion::{Board, Game, Position, Size, Solution};
 
 use super::Client;
 use crate::program::{command, finish};
@@ -211,4 +211,64 @@ fn what_asks_nothing_gets_what_the_program_prints() {
     let version = print("C", &["--version"], "");
     let (name, number) = version.split_once(' ').unwrap();
     assert_eq!(text(client.get("/version")), format!(r#"{{"name":"{name}","version":"{number}"}}"#));
+}
+
+/// Games by the arguments of the program and by the query of the service, and how many positions are left out between two.
+const GAMES: [(&[&str], &str, usize); 4] = [
+    (&["--misere"], "misere=true", 1),
+    (&["--torus"], "torus=true", 1),
+    (&["--size", "4x3", "--line", "3"], "size=4x3", 2003),
+    (&["--size", "2x5", "--line", "2", "--torus", "--misere"], "size=2x5&line=2&torus=true&misere=true", 101),
+];
+
+fn game_of(arguments: &[&str]) -> Game {
+    let has = |name: &str| arguments.contains(&name);
+    let game = match arguments {
+        ["--size", "4x3", ..] => Game::new(Size { columns: 4, rows: 3 }, 3).unwrap(),
+        ["--size", ..] => Game::new(Size { columns: 2, rows: 5 }, 2).unwrap(),
+        _ => Game::STANDARD,
+    };
+    let game = if has("--misere") { game.misere() } else { game };
+    if has("--torus") { game.torus() } else { game }
+}
+
+#[test]
+fn other_games_are_answered_as_the_program_and_the_library_do() {
+    let server = Server::start(&[]);
+    for (arguments, query, step) in GAMES {
+        let solution = Solution::new(game_of(arguments)).unwrap();
+        let all: Vec<(usize, Position)> = solution.positions().step_by(step).enumerate().collect();
+        for_each(&server, "en", &all, |client, (number, position)| {
+            let code = position.board().code();
+            let answer = text(client.get(&format!("/api/analyze?code={code}&{query}")));
+            let analysis = morpion_report::json::Analysis::new(&solution, position);
+            assert_eq!(answer, serde_json::to_string(&analysis).unwrap(), "{query} {code}");
+            // The program itself, on some: it takes its time to start.
+            if number % 100 == 0 {
+                let board = format!("code:{code}");
+                let print =
+                    |more: &[&str]| print("C", &[more, &[&*board], arguments, &["--format", "json"]].concat(), "");
+                assert_eq!(answer, print(&["analyze"]), "{query} {code}");
+                let chosen = text(client.get(&format!("/api/move?code={code}&seed=3&level=easy&{query}")));
+                assert_eq!(chosen, print(&["move", "--seed", "3", "--level", "easy"]), "{query} {code}");
+                let explained = text(client.get(&format!("/api/explain?code={code}&depth=2&{query}")));
+                assert_eq!(explained, print(&["explain", "--depth", "2"]), "{query} {code}");
+            }
+        });
+        let mut client = Client::new(&server, &[]);
+        let print = |command: &str| print("C", &[&[command], arguments, &["--format", "json"]].concat(), "");
+        assert_eq!(text(client.get(&format!("/api/solution?{query}"))), print("solve"));
+        assert_eq!(text(client.get(&format!("/api/levels?{query}"))), print("levels"));
+        let page = text(client.get(&format!("/api/positions?limit=1000&{query}")));
+        let first: Vec<String> = print("positions").lines().take(1000).map(ToString::to_string).collect();
+        assert!(page.contains(&first.join(",")), "{query}");
+    }
+    let mut client = Client::new(&server, &[]);
+    let board = r#"{"board":["XXX-","OO-O","XXX-","OO--"],"size":"4x4"}"#;
+    let checked =
+        finish(command().args(["check", "--board", "XXX-/OO-O/XXX-/OO--", "--size", "4x4", "--format", "json"]), b"");
+    assert_eq!(text(client.check(board)), checked.output.trim_end());
+    let refused = client.get("/api/analyze?code=0&size=4x4");
+    assert_eq!(refused.status, 400);
+    assert!(text(refused).contains("\"field\":\"size\",\"value\":\"4x4\""));
 }

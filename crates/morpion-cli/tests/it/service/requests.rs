@@ -233,7 +233,7 @@ fn queries_are_read_strictly() {
         ("/api/analyze?code=7;code=8", &["bad_value"]),
         ("/api/analyze?code=7&depth=2", &["unknown_field"]),
         ("/api/move?code=7&level=PERFECT&seed=-1", &["bad_value", "bad_value"]),
-        ("/api/explain?code=7&depth=10", &["bad_value"]),
+        ("/api/explain?code=7&depth=13", &["bad_value"]),
         ("/api/positions?limit=0", &["bad_value"]),
         ("/api/positions?limit=1001&offset=x", &["bad_value", "bad_value"]),
         ("/api/positions?for=neither&rank=1", &["bad_value"]),
