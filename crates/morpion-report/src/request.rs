@@ -81,8 +81,6 @@ pub enum Expected {
     },
     /// The depth of proofs of no more positions together than this.
     Depth {
-        /// How many they would have.
-        count: u64,
         /// The most.
         most: u64,
     },
@@ -163,8 +161,8 @@ pub fn problem(texts: &Texts, problem: &Problem) -> String {
         Problem::BadValue { field, found, expected: Expected::Size { most } } => {
             texts.request_bad_size(*field, shown(found), *most)
         }
-        Problem::BadValue { field, expected: Expected::Depth { count, most }, .. } => {
-            texts.request_too_deep(*field, texts.number(*count), texts.number(*most))
+        Problem::BadValue { field, expected: Expected::Depth { most }, .. } => {
+            texts.request_too_deep(*field, texts.number(*most))
         }
     }
 }

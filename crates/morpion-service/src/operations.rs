@@ -19,7 +19,7 @@ static LEVELS: LazyLock<Vec<LevelOdds>> = LazyLock::new(|| levels_of(&Solved::St
 /// The largest code of a board.
 const LARGEST_CODE: u64 = 3_u64.pow(MOST_SQUARES) - 1;
 
-/// The most positions that the proofs of an explanation have together: some megabytes.
+/// The most positions that a proof of an explanation has: some megabytes.
 const MOST_EXPLAINED: u64 = 20_000;
 
 const SIZE: Field = Field { name: "size", kind: Kind::Size { most: MAX_SQUARES }, says: Texts::field_size };
@@ -186,9 +186,8 @@ pub fn explain(texts: &Texts, fields: Fields) -> Result<Explanation, Refusal> {
         Some(depth) => depth as u32,
         None => explanations::default_depth(solution, &position),
     };
-    let count = size(solution, &position, depth);
-    if count > MOST_EXPLAINED {
-        let expected = Expected::Depth { count, most: MOST_EXPLAINED };
+    if solution.proof_sizes(&position, depth, MOST_EXPLAINED).into_iter().any(|size| size > MOST_EXPLAINED) {
+        let expected = Expected::Depth { most: MOST_EXPLAINED };
         let problem = Problem::BadValue { field: DEPTH.name, found: depth.to_string(), expected };
         return Err(Refusal::malformed(texts, &[problem], None));
     }
@@ -196,10 +195,6 @@ pub fn explain(texts: &Texts, fields: Fields) -> Result<Explanation, Refusal> {
 }
 
 const OF_THE_GAME: &str = "the position is of the game that was solved";
-
-fn size(solution: &Solution, position: &Position, depth: u32) -> u64 {
-    solution.explanation_size(position, depth).expect(OF_THE_GAME)
-}
 
 fn explanation(solution: &Solution, position: &Position, depth: u32) -> morpion::Explanation {
     solution.explain(position, depth).expect(OF_THE_GAME)

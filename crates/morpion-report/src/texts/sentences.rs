@@ -114,7 +114,7 @@ sentences! {
     request_bad_number(field, found, least, most) = "request-bad-number";
     request_bad_word(field, found, words) = "request-bad-word";
     request_bad_size(field, found, most) = "request-bad-size";
-    request_too_deep(field, count, most) = "request-too-deep";
+    request_too_deep(field, most) = "request-too-deep";
     request_not_found(path) = "request-not-found";
     request_method(method, possible) = "request-method";
     request_too_large(limit) = "request-too-large";
