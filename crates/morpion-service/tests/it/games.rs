@@ -85,9 +85,13 @@ fn what_is_too_much_is_refused_with_the_reason() {
         (
             Language::English,
             "“size” must be columns and rows, as in 4x3, of 12 squares at most, not “5x4”",
-            "and 20,000 is the most that is given: give a smaller “depth”",
+            "a proof would have more than 20,000 positions, the most that is given: give a smaller “depth”",
         ),
-        (Language::French, "«\u{a0}size\u{a0}» doit donner des colonnes et des rangées", "est le plus qui se donne"),
+        (
+            Language::French,
+            "«\u{a0}size\u{a0}» doit donner des colonnes et des rangées",
+            "il ne s'en donne pas davantage",
+        ),
     ] {
         let refusal = ANALYZE.of_json(language, br#"{"code":0,"size":"5x4"}"#).unwrap_err();
         assert!(refusal["message"].as_str().unwrap().starts_with(size), "{refusal}");
