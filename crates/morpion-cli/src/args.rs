@@ -4,6 +4,7 @@ pub(crate) mod arena;
 pub(crate) mod game;
 #[cfg(feature = "serve")]
 pub(crate) mod serve;
+mod tiers;
 
 use std::ffi::OsString;
 use std::fmt;
@@ -20,6 +21,7 @@ use morpion_report::{Language, Texts};
 use crate::help;
 
 pub(crate) use game::{BadSize, GameOptions, line_in_file, typed};
+pub(crate) use tiers::{BadAmount, TierOptions};
 
 #[derive(Debug, Parser)]
 #[command(name = "morpion", version, disable_help_subcommand = true)]
@@ -167,6 +169,8 @@ pub(crate) struct Solve {
     pub(crate) format: Format,
     #[command(flatten)]
     pub(crate) game: GameOptions,
+    #[command(flatten)]
+    pub(crate) tiers: TierOptions,
 }
 
 #[derive(Args, Debug)]
@@ -197,6 +201,8 @@ pub(crate) struct Analyze {
     pub(crate) format: Format,
     #[command(flatten)]
     pub(crate) game: GameOptions,
+    #[command(flatten)]
+    pub(crate) tiers: TierOptions,
 }
 
 #[derive(Args, Debug)]
@@ -209,6 +215,8 @@ pub(crate) struct Explain {
     pub(crate) format: ExplainFormat,
     #[command(flatten)]
     pub(crate) game: GameOptions,
+    #[command(flatten)]
+    pub(crate) tiers: TierOptions,
 }
 
 #[derive(Args, Debug)]
@@ -281,6 +289,8 @@ pub(crate) struct Move {
     pub(crate) format: Format,
     #[command(flatten)]
     pub(crate) game: GameOptions,
+    #[command(flatten)]
+    pub(crate) tiers: TierOptions,
 }
 
 /// Which bot plays, and what decides where it may choose.
@@ -328,6 +338,8 @@ pub(crate) struct Play {
     pub(crate) resume: Option<OsString>,
     #[command(flatten)]
     pub(crate) game: GameOptions,
+    #[command(flatten)]
+    pub(crate) tiers: TierOptions,
 }
 
 #[derive(Args, Debug)]

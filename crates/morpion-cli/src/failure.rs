@@ -4,6 +4,7 @@ mod arena;
 mod game;
 #[cfg(feature = "serve")]
 mod serve;
+mod tiers;
 
 use std::error::Error;
 use std::io;
@@ -25,6 +26,7 @@ pub(crate) use arena::ArenaFailure;
 pub(crate) use game::GameFailure;
 #[cfg(feature = "serve")]
 pub(crate) use serve::{Deaf, ServeFailure};
+pub(crate) use tiers::TiersFailure;
 
 /// Why a command gives no result.
 #[derive(Debug)]
@@ -33,6 +35,8 @@ pub(crate) enum Failure {
     Refused { refused: Box<Refused>, format: Format, status: Status },
     /// A game is refused.
     Game(GameFailure),
+    /// A position of a larger board is not solved.
+    Tiers(TiersFailure),
     /// The argument names no code of a board.
     BadCode { code: String, game: Game },
     /// A file cannot be read. `board` is the option that takes a board, where a user may have meant that.
@@ -164,6 +168,7 @@ impl Failure {
                 status
             }
             Failure::Game(failure) => failure.report(terminal),
+            Failure::Tiers(failure) => failure.report(terminal),
             Failure::BadCode { code, game } => {
                 let largest = 3_u128.pow(game.square_count()) - 1;
                 terminal.complain(&terminal.texts.bad_code(printable(&code), largest.to_string()), None)

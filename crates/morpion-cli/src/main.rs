@@ -3,6 +3,7 @@
 mod arena_file;
 mod args;
 mod board;
+mod cache;
 mod commands;
 mod entry;
 mod failure;
@@ -10,11 +11,14 @@ mod game_file;
 mod help;
 mod input;
 mod interrupt;
+mod memory;
 mod progress;
 mod save_file;
 mod session;
+mod solver;
 mod source;
 mod terminal;
+mod tiers;
 mod usage;
 mod whole_file;
 

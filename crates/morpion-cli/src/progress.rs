@@ -5,6 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use morpion::MAX_SQUARES;
 use morpion_report::Texts;
 
 /// How often the line is drawn anew, though nothing was read.
@@ -122,6 +123,45 @@ fn amount(bytes: u64, unit: &str) -> String {
     const PREFIXES: [&str; 4] = ["", "k", "M", "G"];
     let power = (bytes.max(1).ilog10() / 3).min(PREFIXES.len() as u32 - 1);
     format!("{} {}{unit}", bytes / 1000_u64.pow(power), PREFIXES[power as usize])
+}
+
+/// How far the solving of a position has come: a bar that comes after a second, with the tier, the rate and the remaining time.
+pub(crate) struct TierProgress {
+    stages: Stages,
+    /// What is said of the tier with so many marks.
+    tiers: Vec<String>,
+    marks: Option<u32>,
+}
+
+impl TierProgress {
+    /// Shows the progress of looking at so many mark patterns, if somebody sees it.
+    pub(crate) fn new(texts: &Texts, patterns: u64) -> TierProgress {
+        let (percent, left) = (texts.percent("{percent:>3}"), texts.progress_left("{eta_precise}"));
+        let stages = Stages::new(true);
+        stages.bar.set_length(patterns);
+        if let Ok(style) = ProgressStyle::with_template(&format!("{percent} {{wide_bar}} {{msg}}, {{rate}}, {left}")) {
+            let rate = |state: &ProgressState, line: &mut dyn fmt::Write| {
+                let _ = write!(line, "{}/s", amount(rate(state), ""));
+            };
+            stages.bar.set_style(style.with_key("rate", rate));
+        }
+        let tiers = (0..=MAX_SQUARES).map(|marks| texts.tiers_progress(marks)).collect();
+        TierProgress { stages, tiers, marks: None }
+    }
+
+    /// Shows how far it has come.
+    pub(crate) fn show(&mut self, made: morpion_tiers::Progress) {
+        self.stages.bar.set_position(made.done);
+        if self.marks != Some(made.marks) {
+            self.marks = Some(made.marks);
+            self.stages.show(self.tiers.get(made.marks as usize).cloned().unwrap_or_default());
+        }
+    }
+
+    /// Takes the bar away.
+    pub(crate) fn finish(&self) {
+        self.stages.finish();
+    }
 }
 
 struct Beside {

@@ -1,7 +1,7 @@
 //! The dialogue of a game that is played at the prompt.
 
-use morpion::bot::{Bot, Choices, Rng};
-use morpion::{Game, Mark, Outcome, Position, Record, Refusal, Square, Symbol};
+use morpion::bot::{Bot, Rng};
+use morpion::{Game, Mark, Oracle, Outcome, Position, Record, Refusal, Square, Symbol, Value};
 use morpion_report::{Texts, analysis, game, play, printable, record, verdict};
 
 use crate::Status;
@@ -11,6 +11,7 @@ use crate::entry::{self, Entry};
 use crate::failure::Failure;
 use crate::input::{Input, Line};
 use crate::save_file::SaveFile;
+use crate::solver::Chooser;
 use crate::terminal::Terminal;
 
 /// Who plays.
@@ -26,7 +27,7 @@ pub(crate) struct Players<R> {
 pub(crate) struct Session<'a, R> {
     terminal: &'a mut Terminal,
     input: Input,
-    choices: &'a Choices<'a>,
+    chooser: &'a Chooser<'a>,
     players: Players<R>,
     record: Record,
     save: Option<SaveFile>,
@@ -50,14 +51,14 @@ enum Answer {
 impl<'a, R: Rng> Session<'a, R> {
     pub(crate) fn new(
         terminal: &'a mut Terminal,
-        choices: &'a Choices<'a>,
+        chooser: &'a Chooser<'a>,
         players: Players<R>,
         record: Record,
         save: Option<SaveFile>,
         hints: bool,
     ) -> Session<'a, R> {
         let (input, spares_the_old_game, status) = (Input::new(), false, Status::Done);
-        Session { terminal, input, choices, players, record, save, hints, spares_the_old_game, status }
+        Session { terminal, input, chooser, players, record, save, hints, spares_the_old_game, status }
     }
 
     /// Plays until the player leaves, the input ends, or two bots have finished their game.
@@ -118,15 +119,30 @@ impl<'a, R: Rng> Session<'a, R> {
 
     /// Says how strong the bot is, to a person who plays this side.
     fn introduce_the_bot(&mut self, side: Mark) -> Result<(), Failure> {
-        let can_lose = self.choices.solution().winner(self.record.position()).is_some_and(|(mark, _)| mark == side);
+        let never_loses = self.cannot_win(side);
         let mut easier = typed(self.game());
         easier.push("--level easy".to_string());
         let easier = easier.join(" ");
         match self.players.bot {
-            Bot::PERFECT if can_lose => self.say(|texts| texts.play_easier(easier)),
-            Bot::PERFECT => self.say(|texts| format!("{} {}", texts.play_never_loses(), texts.play_easier(easier))),
+            Bot::PERFECT if never_loses => {
+                self.say(|texts| format!("{} {}", texts.play_never_loses(), texts.play_easier(easier)))
+            }
+            Bot::PERFECT => self.say(|texts| texts.play_easier(easier)),
             Bot::Fallible(mistakes) => self.say(|texts| texts.play_errs(texts.probability(mistakes.as_f64()))),
             Bot::Random => Ok(()),
+        }
+    }
+
+    /// Whether it is known that this side cannot force a win.
+    fn cannot_win(&self, side: Mark) -> bool {
+        let position = self.record.position();
+        let value = |assessment: morpion::Assessment| match position.side_to_move() {
+            Some(mover) if mover == side => assessment.value,
+            _ => assessment.value.for_opponent(),
+        };
+        match position.outcome() {
+            Outcome::Won(winner) => winner != side,
+            _ => self.chooser.solver().assess(position).map(value).is_some_and(|value| value != Value::Win),
         }
     }
 
@@ -162,7 +178,8 @@ impl<'a, R: Rng> Session<'a, R> {
                 self.draw()?;
             }
             let Players { bot, random, .. } = &mut self.players;
-            let Some(chosen) = bot.choose(self.choices, self.record.position(), random) else { break };
+            let position = self.record.position();
+            let Some(chosen) = self.chooser.choose(*bot, position, random, self.terminal)? else { break };
             if self.record.play(chosen.square).is_err() {
                 break;
             }
@@ -187,7 +204,7 @@ impl<'a, R: Rng> Session<'a, R> {
         self.draw()?;
         if self.record.position().is_over() {
             let texts = &self.terminal.texts;
-            let turned = record::turning_point(texts, self.choices.solution(), &self.record);
+            let turned = record::turning_point(texts, self.chooser.solver(), &self.record);
             let verdict = verdict::position(texts, self.record.position());
             self.say(|_| verdict)?;
             if let (Outcome::Won(winner), Some(person)) = (self.record.position().outcome(), self.person()) {
@@ -251,7 +268,8 @@ impl<'a, R: Rng> Session<'a, R> {
             Entry::Hint | Entry::Why if position.is_over() => self.say(Texts::play_over)?,
             Entry::Hint => self.hint()?,
             Entry::Why => {
-                let values = analysis::values(&self.terminal.texts, self.choices.solution(), &position);
+                self.chooser.solver().solve(&position, self.terminal)?;
+                let values = analysis::values(&self.terminal.texts, self.chooser.solver(), &position);
                 self.terminal.say(values.trim_end())?;
             }
             Entry::Board => {
@@ -277,9 +295,7 @@ impl<'a, R: Rng> Session<'a, R> {
     /// Names a best move.
     fn hint(&mut self) -> Result<(), Failure> {
         let position = self.record.position();
-        let best = self.choices.perfect(position).next();
-        let moves = self.choices.solution().moves(position);
-        match moves.into_iter().find(|evaluated| Some(evaluated.square) == best) {
+        match self.chooser.hint(position, self.terminal)? {
             Some(best) => self.say(|texts| texts.play_hint(analysis::one_move(texts, best))),
             None => Ok(()),
         }

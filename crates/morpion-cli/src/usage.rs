@@ -14,7 +14,7 @@ use crate::Status;
 use crate::args::arena::BadPriority;
 #[cfg(feature = "serve")]
 use crate::args::serve::BadSeconds;
-use crate::args::{BadDelimiter, BadNumber, BadSize};
+use crate::args::{BadAmount, BadDelimiter, BadNumber, BadSize};
 use crate::board;
 use crate::failure::Failure;
 use crate::terminal::Terminal;
@@ -60,6 +60,7 @@ fn message(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String
             texts.usage_bad_delimiter(given(), option())
         }
         ErrorKind::ValueValidation if cause::<BadSize>(error).is_some() => bad_size(error, texts),
+        ErrorKind::ValueValidation if cause::<BadAmount>(error).is_some() => texts.usage_bad_memory(given(), option()),
         ErrorKind::ValueValidation if cause::<BadPriority>(error).is_some() => {
             texts.arena_bad_priority(given(), option())
         }

@@ -55,7 +55,7 @@ pub fn analysis_svg(style: &Style, solution: &Solution, position: &Position) -> 
         .filter_map(|&evaluated| {
             let after = position.play(evaluated.square).ok()?;
             let color = palette.position(solution.winner(&after));
-            Some(Field { square: evaluated.square, color, label: analysis::short(texts, evaluated) })
+            Some(Field { square: evaluated.square, color, label: analysis::short(texts, evaluated.into()) })
         })
         .collect();
     let (width, height) = (SQUARE * f64::from(size.columns), SQUARE * f64::from(size.rows));
@@ -73,7 +73,7 @@ pub fn analysis_svg(style: &Style, solution: &Solution, position: &Position) -> 
         y = after;
     }
     let size = (width + 2.0 * MARGIN, y - LEADING * LABEL + MARGIN);
-    let moves: Vec<String> = moves.iter().map(|&evaluated| analysis::one_move(texts, evaluated)).collect();
+    let moves: Vec<String> = moves.iter().map(|&evaluated| analysis::one_move(texts, evaluated.into())).collect();
     let description = format!("{summary} {}", style.texts.sequence(&moves));
     frame(style, size, &title(style, board), description.trim_end(), content)
 }
@@ -99,7 +99,7 @@ pub fn dot(style: &Style, board: &Board, solution: Option<&Solution>) -> String 
     after.iter().for_each(node);
     for (&evaluated, after) in moves.iter().zip(&after) {
         let label = position.side_to_move().map(|mark| dot::move_label(mark, evaluated.square)).unwrap_or_default();
-        let label = format!("{label} {}", analysis::short(style.texts, evaluated));
+        let label = format!("{label} {}", analysis::short(style.texts, evaluated.into()));
         graph.edge(&dot::name(board), &dot::name(after.board()), &label);
     }
     graph.finish()

@@ -1,13 +1,13 @@
 //! What a position and each of its moves are worth, in words.
 
-use morpion::{MoveEvaluation, Position, Solution, Square, Value};
+use morpion::{MoveAssessment, Oracle, Position, Square, Value};
 
 use crate::{Texts, verdict};
 
 /// The position in one line, and the values as [`values`] gives them.
 #[must_use]
-pub fn text(texts: &Texts, solution: &Solution, position: &Position) -> String {
-    format!("{}\n{}", heading(texts, position), values(texts, solution, position))
+pub fn text(texts: &Texts, oracle: &dyn Oracle, position: &Position) -> String {
+    format!("{}\n{}", heading(texts, position), values(texts, oracle, position))
 }
 
 /// The position in one line.
@@ -18,14 +18,17 @@ pub(crate) fn heading(texts: &Texts, position: &Position) -> String {
 
 /// What the position is worth, or what stands on the board where the game is over.
 #[must_use]
-pub fn summary(texts: &Texts, solution: &Solution, position: &Position) -> String {
-    match (position.side_to_move(), solution.evaluate(position)) {
-        (Some(player), Some(evaluation)) => {
-            let (player, plies) = (player.to_string(), evaluation.remoteness);
-            match evaluation.value {
-                Value::Win => texts.analysis_wins(player, plies),
-                Value::Draw => texts.analysis_draws(player, plies),
-                Value::Loss => texts.analysis_loses(player, plies),
+pub fn summary(texts: &Texts, oracle: &dyn Oracle, position: &Position) -> String {
+    match (position.side_to_move(), oracle.assess(position)) {
+        (Some(player), Some(assessment)) => {
+            let player = player.to_string();
+            match (assessment.value, assessment.remoteness) {
+                (Value::Win, Some(plies)) => texts.analysis_wins(player, plies),
+                (Value::Draw, Some(plies)) => texts.analysis_draws(player, plies),
+                (Value::Loss, Some(plies)) => texts.analysis_loses(player, plies),
+                (Value::Win, None) => texts.analysis_wins_sometime(player),
+                (Value::Draw, None) => texts.analysis_draws_sometime(player),
+                (Value::Loss, None) => texts.analysis_loses_sometime(player),
             }
         }
         _ => verdict::position(texts, position),
@@ -34,20 +37,23 @@ pub fn summary(texts: &Texts, solution: &Solution, position: &Position) -> Strin
 
 /// The value of the position, the board with each empty square marked, and every move, best first.
 #[must_use]
-pub fn values(texts: &Texts, solution: &Solution, position: &Position) -> String {
-    let moves = solution.moves(position);
-    let mut lines = vec![summary(texts, solution, position), String::new()];
+pub fn values(texts: &Texts, oracle: &dyn Oracle, position: &Position) -> String {
+    let moves = oracle.assess_moves(position);
+    let mut lines = vec![summary(texts, oracle, position), String::new()];
     lines.extend(grid(texts, position, &moves));
-    if !moves.is_empty() {
+    if let Some(best) = moves.first() {
         lines.push(String::new());
-        lines.push(texts.analysis_legend());
+        lines.push(match best.remoteness {
+            Some(_) => texts.analysis_legend(),
+            None => texts.analysis_legend_of_values(),
+        });
         lines.extend(moves.iter().map(|&evaluated| one_move(texts, evaluated)));
     }
     lines.join("\n") + "\n"
 }
 
-/// The board, with a letter for the value and the remoteness on each empty square.
-fn grid(texts: &Texts, position: &Position, moves: &[MoveEvaluation]) -> Vec<String> {
+/// The board, with a letter for the value, and the remoteness if it is known, on each empty square.
+fn grid(texts: &Texts, position: &Position, moves: &[MoveAssessment]) -> Vec<String> {
     let size = position.board().game().size();
     let cell = |square: Square| match position.board().mark_at(square) {
         Some(mark) => mark.to_string(),
@@ -65,26 +71,32 @@ fn grid(texts: &Texts, position: &Position, moves: &[MoveEvaluation]) -> Vec<Str
         .collect()
 }
 
-/// The letter of a move's value, and its remoteness: `W4`.
+/// The letter of a move's value, and its remoteness if it is known: `W4`.
 #[must_use]
-pub fn short(texts: &Texts, evaluated: MoveEvaluation) -> String {
+pub fn short(texts: &Texts, evaluated: MoveAssessment) -> String {
     let letter = match evaluated.value {
         Value::Win => texts.letter_win(),
         Value::Draw => texts.letter_draw(),
         Value::Loss => texts.letter_loss(),
     };
-    format!("{letter}{}", evaluated.remoteness)
+    match evaluated.remoteness {
+        Some(plies) => format!("{letter}{plies}"),
+        None => letter,
+    }
 }
 
 /// What a move is worth to the player who makes it.
 #[must_use]
-pub fn one_move(texts: &Texts, evaluated: MoveEvaluation) -> String {
-    let (square, plies) = (evaluated.square.to_string(), evaluated.remoteness);
-    match (evaluated.value, plies) {
-        (Value::Win, 0) => texts.move_wins_now(square),
-        (Value::Win, _) => texts.move_wins(square, plies),
-        (Value::Draw, 0) => texts.move_draws_now(square),
-        (Value::Draw, _) => texts.move_draws(square, plies),
-        (Value::Loss, _) => texts.move_loses(square, plies),
+pub fn one_move(texts: &Texts, evaluated: MoveAssessment) -> String {
+    let square = evaluated.square.to_string();
+    match (evaluated.value, evaluated.remoteness) {
+        (Value::Win, Some(0)) => texts.move_wins_now(square),
+        (Value::Win, Some(plies)) => texts.move_wins(square, plies),
+        (Value::Draw, Some(0)) => texts.move_draws_now(square),
+        (Value::Draw, Some(plies)) => texts.move_draws(square, plies),
+        (Value::Loss, Some(plies)) => texts.move_loses(square, plies),
+        (Value::Win, None) => texts.move_wins_sometime(square),
+        (Value::Draw, None) => texts.move_draws_sometime(square),
+        (Value::Loss, None) => texts.move_loses_sometime(square),
     }
 }

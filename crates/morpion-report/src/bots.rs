@@ -1,6 +1,6 @@
 //! What the bots play, and how their games end, in words.
 
-use morpion::{MoveEvaluation, Position};
+use morpion::{MoveAssessment, Position};
 
 use crate::json::{Against, LevelOdds, Mark};
 use crate::table::align;
@@ -8,7 +8,7 @@ use crate::{Texts, analysis, positions, verdict};
 
 /// The move that was chosen in a position and the board after it; or, if the game is over, how it ended.
 #[must_use]
-pub fn chosen(texts: &Texts, position: &Position, chosen: Option<MoveEvaluation>) -> String {
+pub fn chosen(texts: &Texts, position: &Position, chosen: Option<MoveAssessment>) -> String {
     let Some((chosen, after)) = with_position_after(position, chosen) else {
         return format!("{}\n{}\n", texts.no_move(), verdict::position(texts, position));
     };
@@ -25,8 +25,8 @@ pub fn chosen(texts: &Texts, position: &Position, chosen: Option<MoveEvaluation>
 /// The move that was chosen in a position, if the game goes on there, and the position after it.
 pub(crate) fn with_position_after(
     position: &Position,
-    chosen: Option<MoveEvaluation>,
-) -> Option<(MoveEvaluation, Position)> {
+    chosen: Option<MoveAssessment>,
+) -> Option<(MoveAssessment, Position)> {
     let chosen = chosen?;
     Some((chosen, position.play(chosen.square).ok()?))
 }

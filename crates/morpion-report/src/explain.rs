@@ -1,7 +1,7 @@
 //! Why a position is worth what it is, in words: proofs as indented lists of moves, each with what it does.
 
 use morpion::{
-    Branch, Evaluation, Explanation, Facts, Goal, Line, Mark, Node, Outcome, Position, Proof, Solution, Square, Value,
+    Assessment, Branch, Explanation, Facts, Goal, Line, Mark, Node, Oracle, Outcome, Position, Proof, Square, Value,
 };
 
 use crate::{Texts, analysis};
@@ -12,19 +12,19 @@ const WHOLE_PROOFS: u32 = 9;
 /// How deep the trees of an explanation go where nothing is said, in plies: of a win or a loss on a board of up to nine
 /// squares, to the end of every game; else to the answer to every move, for to the end they would fill many pages.
 #[must_use]
-pub fn default_depth(solution: &Solution, position: &Position) -> u32 {
-    match solution.evaluate(position) {
-        Some(Evaluation { value: Value::Draw, .. }) => 2,
-        _ if solution.game().square_count() > WHOLE_PROOFS => 2,
+pub fn default_depth(oracle: &dyn Oracle, position: &Position) -> u32 {
+    match oracle.assess(position) {
+        Some(Assessment { value: Value::Draw, .. }) => 2,
+        _ if position.board().game().square_count() > WHOLE_PROOFS => 2,
         _ => u32::MAX,
     }
 }
 
 /// The position and its value, then what proves it.
 #[must_use]
-pub fn text(texts: &Texts, solution: &Solution, explanation: &Explanation) -> String {
+pub fn text(texts: &Texts, oracle: &dyn Oracle, explanation: &Explanation) -> String {
     let position = &explanation.position;
-    let mut lines = vec![analysis::heading(texts, position), analysis::summary(texts, solution, position)];
+    let mut lines = vec![analysis::heading(texts, position), analysis::summary(texts, oracle, position)];
     for proof in &explanation.proofs {
         lines.push(String::new());
         lines.push(claim(texts, explanation, proof));

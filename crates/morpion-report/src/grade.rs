@@ -159,7 +159,7 @@ fn illegal_move(texts: &Texts, position: &Position, given: Square) -> String {
 
 fn best_move(texts: &Texts, solution: &Solution, position: &Position) -> String {
     let moves = solution.moves(position);
-    let best = moves.first().map(|best| analysis::one_move(texts, *best));
+    let best = moves.first().map(|best| analysis::one_move(texts, (*best).into()));
     let player = position.side_to_move().map(|player| player.to_string());
     texts.case_best_move(player.unwrap_or_default(), best.unwrap_or_default())
 }

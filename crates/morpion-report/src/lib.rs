@@ -6,6 +6,7 @@
 //!   not pass the tests in either file.
 //! - the modules [`verdict`], [`refusal`], [`solution`], [`positions`], [`analysis`], [`explain`], [`bots`], [`record`], [`batch`] and
 //!   [`grade`] make texts of results; [`arena`] does so for any arena; [`play`] draws the board of a game that is being played.
+//! - [`tiers`]: larger boards that were solved, and what that takes.
 //! - [`game`]: what game it is.
 //! - [`request`]: what is wrong with a request to a service.
 //! - [`trace`]: the run of the algorithm, step by step, and [`export`]: the solution for other programs, written as they
@@ -42,6 +43,7 @@ pub mod solution;
 pub mod symbol;
 mod table;
 mod texts;
+pub mod tiers;
 pub mod trace;
 pub mod verdict;
 

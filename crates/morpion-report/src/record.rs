@@ -1,7 +1,9 @@
 //! The record of a game in words: what each move did to the value, where the game turned, and why a move is refused.
 
 use annotate_snippets::Renderer;
-use morpion::{Outcome, Position, Record, RecordedMove, Refusal, RefusedMove, Solution, Symbol, Symbols, Value};
+use morpion::{
+    Oracle, Outcome, Position, Record, RecordedMove, Refusal, RefusedMove, Solution, Symbol, Symbols, Value,
+};
 
 use crate::symbol::describe;
 use crate::{Texts, printable, refusal, verdict};
@@ -53,20 +55,20 @@ pub(crate) fn value(texts: &Texts, value: Value) -> String {
     }
 }
 
-/// The move with which the loser gave the game away, and what would have been better. `None` if nobody lost, or if no
-/// move was made.
+/// The move with which the loser gave the game away, and what would have been better. `None` if nobody lost, if no
+/// move was made, or if it is not known what every move was worth.
 #[must_use]
-pub fn turning_point(texts: &Texts, solution: &Solution, record: &Record) -> Option<String> {
+pub fn turning_point(texts: &Texts, oracle: &dyn Oracle, record: &Record) -> Option<String> {
     let Outcome::Won(winner) = record.position().outcome() else { return None };
-    if record.moves().len() == 0 {
+    if record.moves().len() == 0 || record.evaluated(oracle).len() < record.moves().len() {
         return None;
     }
     let loser = winner.other();
-    let Some(turn) = record.turning_point(solution) else {
+    let Some(turn) = record.turning_point(oracle) else {
         return Some(texts.lost_from_the_start(loser.to_string()));
     };
     let square = record.moves().nth(turn)?.to_string();
-    let better = *solution.moves(record.positions().nth(turn)?).first()?;
+    let better = *oracle.assess_moves(record.positions().nth(turn)?).first()?;
     let (number, loser, better_square) = (turn + 1, loser.to_string(), better.square.to_string());
     Some(match better.value {
         Value::Win => texts.turning_point_win(number, loser, square, better_square),

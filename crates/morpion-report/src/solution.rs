@@ -21,14 +21,19 @@ pub fn text(texts: &Texts, solution: &Solution, time: Duration) -> String {
     let (x, o) = (solution.attractor(Mark::X), solution.attractor(Mark::O));
     paragraphs.push(String::new());
     paragraphs.push(texts.solution_summary(x.len(), o.len(), solution.neither_count()));
-    let start = solution.start();
-    paragraphs.push(match start.value {
-        Value::Win => texts.solution_start_win(start.remoteness),
-        Value::Draw => texts.solution_start_draw(start.remoteness),
-        Value::Loss => texts.solution_start_loss(start.remoteness),
-    });
+    let worth = solution.start();
+    paragraphs.push(start(texts, worth.value, worth.remoteness));
     paragraphs.push(texts.solution_time(duration(texts, time)));
     paragraphs.join("\n") + "\n"
+}
+
+/// What the empty board is worth.
+pub(crate) fn start(texts: &Texts, value: Value, plies: u32) -> String {
+    match value {
+        Value::Win => texts.solution_start_win(plies),
+        Value::Draw => texts.solution_start_draw(plies),
+        Value::Loss => texts.solution_start_loss(plies),
+    }
 }
 
 /// The sizes, one line a rank, and one line a ply, with a column for each attractor.
@@ -54,7 +59,7 @@ fn table(texts: &Texts, solution: &Solution) -> Vec<String> {
 }
 
 /// A short time in the unit that suits it.
-fn duration(texts: &Texts, time: Duration) -> String {
+pub(crate) fn duration(texts: &Texts, time: Duration) -> String {
     let seconds = time.as_secs_f64();
     let (number, digits, unit) = match seconds {
         ..1e-3 => (seconds * 1e6, 0, "µs"),

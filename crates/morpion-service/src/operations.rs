@@ -163,7 +163,7 @@ pub fn choose(texts: &Texts, fields: Fields) -> Result<ChosenMove, Refusal> {
         .map_or_else(getrandom::u64, Ok)
         .map_err(|error| Refusal::failed(texts, &Failure::NoRandomness { reason: error.to_string() }))?;
     let chosen = solved(&position).by_choices(|choices| Bot::from(level).choose(choices, &position, &mut seeded(seed)));
-    Ok(ChosenMove::new(&position, chosen))
+    Ok(ChosenMove::new(&position, chosen.map(Into::into)))
 }
 
 fn level_of(word: &str) -> Option<Level> {
@@ -186,7 +186,8 @@ pub fn explain(texts: &Texts, fields: Fields) -> Result<Explanation, Refusal> {
         Some(depth) => depth as u32,
         None => explanations::default_depth(solution, &position),
     };
-    if solution.proof_sizes(&position, depth, MOST_EXPLAINED).into_iter().any(|size| size > MOST_EXPLAINED) {
+    let sizes = morpion::Explanation::sizes(solution, &position, depth, MOST_EXPLAINED);
+    if sizes.into_iter().any(|size| size > MOST_EXPLAINED) {
         let expected = Expected::Depth { most: MOST_EXPLAINED };
         let problem = Problem::BadValue { field: DEPTH.name, found: depth.to_string(), expected };
         return Err(Refusal::malformed(texts, &[problem], None));

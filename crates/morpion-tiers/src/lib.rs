@@ -41,5 +41,5 @@ mod stored;
 mod sweep;
 
 pub use plan::{Depth, Instructions, MAX_EMPTY, Means, Memory, Plan, Progress, Stopped, Unsolvable};
-pub use solved::{Assessment, Solved, TierCounts};
+pub use solved::{Solved, TierCounts};
 pub use stored::Unreadable;

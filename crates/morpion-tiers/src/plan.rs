@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::thread;
 
-use morpion::Position;
+use morpion::{Assessment, Position};
 
 use crate::colex::{MAX_PLACES, Membership, binomial, rank};
 use crate::extract::Portable;
@@ -15,7 +15,7 @@ use crate::extract::bmi2;
 use crate::problem::Problem;
 use crate::ring::{Blocks, Layout, Mapped, Passage, Ring, Shared, Turn, Words};
 use crate::score::{Ends, Values};
-use crate::solved::{Assessment, Kept, Solved, assess};
+use crate::solved::{Kept, Solved, assess};
 use crate::sweep::{Counts, Scratch, Tier, positions_of_a_set, sweep};
 
 /// The most empty squares of a position that can be solved.

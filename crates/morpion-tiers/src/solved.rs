@@ -1,21 +1,12 @@
 //! What the solver found.
 
-use morpion::{Mark, Position, Square, Value};
+use morpion::{Assessment, Mark, Oracle, Position, Value};
 
 use crate::colex::{binomial, elements, rank};
 use crate::plan::Depth;
 use crate::problem::{FIRST, Problem, last_to_move};
 use crate::score::{Ends, Scores, Values};
 use crate::sweep::Counts;
-
-/// What a position is worth to the side to move, and how far the end is, if that was asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Assessment {
-    /// The value for the side to move by the counts.
-    pub value: Value,
-    /// The plies to the end under best play: the winner hurries, the loser delays. For a draw, the empty squares left.
-    pub remoteness: Option<u32>,
-}
 
 /// The positions that a game from the position solved can reach with so many marks on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,15 +124,11 @@ impl Solved {
     pub fn checksum(&self) -> u64 {
         self.counts.iter().fold(0, |checksum, counts| checksum.rotate_left(9) ^ counts.checksum)
     }
+}
 
-    /// The legal moves of a position with what the positions after them are worth to the player who moves, in reading
-    /// order. `None` unless those are all known.
-    pub fn moves(&self, position: &Position) -> Option<Vec<(Square, Assessment)>> {
-        let after = |square| {
-            let Assessment { value, remoteness } = self.evaluate(&position.play(square).ok()?)?;
-            Some((square, Assessment { value: value.for_opponent(), remoteness }))
-        };
-        position.moves().map(after).collect()
+impl Oracle for Solved {
+    fn assess(&self, position: &Position) -> Option<Assessment> {
+        self.evaluate(position)
     }
 }
 

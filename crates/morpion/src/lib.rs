@@ -6,6 +6,7 @@
 //!   refuses what is malformed, with every [`Problem`] at its place.
 //! - [`Board::check`]: the referee. It gives a [`Position`], which a game can reach, or every [`Reason`] why none can.
 //! - [`Solution`]: the value and remoteness of each position, and the attractor of each player, with ranks.
+//! - [`Oracle`]: what is known of positions, by a solution or by a solver of larger boards.
 //! - [`Explanation`]: why a position is worth what it is: what moves do, and proofs that can be checked.
 //! - [`Record`]: a game move by move, read from text or played, with what each move did to the value.
 //! - [`bot`]: players that never lose, or leave a chance, with their exact odds.
@@ -47,6 +48,7 @@ mod filter;
 mod game;
 mod lines;
 mod notation;
+mod oracle;
 mod position;
 mod record;
 mod solve;
@@ -62,6 +64,7 @@ pub use filter::PositionFilter;
 pub use game::{Game, GameError, MAX_SQUARES, Size};
 pub use lines::Line;
 pub use notation::{Layout, MAX_BOARD_BYTES, Malformed, Problem, Symbol};
+pub use oracle::{Assessment, MoveAssessment, Oracle};
 pub use position::{IllegalMove, Outcome, Position};
 pub use record::{BadSquare, MAX_RECORD_BYTES, ReadRecord, Record, RecordedMove, Refusal, RefusedMove, Unreadable};
 pub use solve::{Evaluation, MoveEvaluation, Solution, Terminals, Value};

@@ -1,5 +1,7 @@
 //! The solution of a game by attractors: the value and remoteness of each position.
 
+use std::cmp::Reverse;
+
 use attractor::{Arena, Explored, Rank, Region, Vertex, attract, explore};
 
 use crate::{Game, GameArena, Mark, Position, Square, TooLargeToSolve, player_of};
@@ -49,11 +51,15 @@ pub struct MoveEvaluation {
 }
 
 impl MoveEvaluation {
-    /// Orders moves from best to worst: quick wins, slow wins, draws, slow losses, quick losses.
-    pub(crate) fn preference(self) -> (std::cmp::Reverse<Value>, i64) {
-        let remoteness = i64::from(self.remoteness);
-        (std::cmp::Reverse(self.value), if self.value == Value::Loss { -remoteness } else { remoteness })
+    pub(crate) fn preference(self) -> (Reverse<Value>, i64) {
+        preference(self.value, self.remoteness)
     }
+}
+
+/// Orders moves from best to worst: quick wins, slow wins, draws, slow losses, quick losses.
+pub(crate) fn preference(value: Value, remoteness: u32) -> (Reverse<Value>, i64) {
+    let remoteness = i64::from(remoteness);
+    (Reverse(value), if value == Value::Loss { -remoteness } else { remoteness })
 }
 
 /// How many positions end the game, and how.

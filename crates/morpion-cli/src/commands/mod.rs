@@ -26,7 +26,7 @@ pub(crate) mod trace;
 use std::ffi::OsStr;
 
 use morpion::bot;
-use morpion::{Game, Position, Solution};
+use morpion::{Explanation, Game, Oracle, Position, Solution};
 use morpion_report::explain::default_depth;
 
 use crate::args::Format;
@@ -49,9 +49,9 @@ fn solution_of(game: Game) -> Result<Solution, Failure> {
 const MOST_EXPLAINED: u64 = 100_000;
 
 /// The depth of an explanation: the one asked for, or what suits the position; or why its trees would be too large.
-fn depth_of(solution: &Solution, position: &Position, asked: Option<u32>, terminal: &Terminal) -> Result<u32, Failure> {
-    let depth = asked.unwrap_or_else(|| default_depth(solution, position));
-    let sizes = solution.proof_sizes(position, depth, MOST_EXPLAINED);
+fn depth_of(oracle: &dyn Oracle, position: &Position, asked: Option<u32>, terminal: &Terminal) -> Result<u32, Failure> {
+    let depth = asked.unwrap_or_else(|| default_depth(oracle, position));
+    let sizes = Explanation::sizes(oracle, position, depth, MOST_EXPLAINED);
     if sizes.into_iter().any(|size| size > MOST_EXPLAINED) {
         return Err(Failure::Senseless(terminal.texts.explain_too_large(MOST_EXPLAINED)));
     }

@@ -2,18 +2,18 @@
 
 use std::io::IsTerminal;
 
-use morpion::bot::Choices;
 use morpion::{Position, Record};
 
 use crate::Status;
 use crate::args::{Format, Humans, Play};
 use crate::board::STANDARD_INPUT;
-use crate::commands::{position_from_argument, random_source, solution_of};
+use crate::commands::{position_from_argument, random_source};
 use crate::failure::Failure;
 use crate::game_file;
 use crate::interrupt;
 use crate::save_file::SaveFile;
 use crate::session::{Players, Session};
+use crate::solver::{Chooser, Solver};
 use crate::terminal::Terminal;
 
 pub(crate) fn run(options: &Play, terminal: &mut Terminal) -> Result<Status, Failure> {
@@ -26,10 +26,10 @@ pub(crate) fn run(options: &Play, terminal: &mut Terminal) -> Result<Status, Fai
     interrupt::catch();
     let save = options.save.as_deref().map(|file| SaveFile::new(file, options.resume.as_deref())).transpose()?;
     let random = random_source(options.bot.seed)?;
-    let solution = solution_of(record.position().board().game())?;
-    let choices = Choices::new(&solution);
+    let solver = Solver::new(record.position().board().game(), &options.tiers)?;
+    let chooser = Chooser::new(&solver);
     let players = Players { humans: options.humans, bot: options.bot.bot(), random };
-    Session::new(terminal, &choices, players, record, save, options.hints).run()
+    Session::new(terminal, &chooser, players, record, save, options.hints).run()
 }
 
 /// The game to go on with: a saved one, or a new one from a board.

@@ -3,7 +3,7 @@
 help-morpion = Tic-tac-toe, strictly refereed and solved by attractors
 help-morpion-after =
     A board is ROW/ROW/ROW (XO-/---/---), code:N, or - for its rows on standard input.
-    Other games: --size 4x4 --line 4, --misere, --torus, with all commands that take or make boards. Boards of up to 16 squares are solved; “check”, “replay” and “draw board” take up to 64.
+    Other games: --size 4x4 --line 4, --misere, --torus, with all commands that take or make boards. Boards of up to 16 squares are solved; “solve”, “analyze”, “explain”, “move” and “play” also take positions of larger boards with up to 25 empty squares; “check”, “replay” and “draw board” take up to 64 squares.
     Exit status: 0 done; 1 “check” found an impossible board, “replay” an illegal move, or “grade” a wrong answer; 2 malformed or unreadable input, wrong usage, or an impossible board given to any other command; 130 interrupted (“serve” and “mcp”: 0).
 help-help = Print this help
 help-version = Print the version
@@ -13,6 +13,10 @@ help-size = The columns and rows of the board [default: 3x3]
 help-line = How many marks in a row make a line [default: 3]
 help-misere = Misère: a complete line loses
 help-torus = On a torus: lines go on at the opposite edge
+help-remoteness = Beyond 16 squares: say in how many plies, too. It takes about three times the memory
+help-threads = Beyond 16 squares: how many threads work [default: all cores]; the results are the same
+help-memory = Beyond 16 squares: the most memory that may be used, such as 512M or 8G [default: what is free]
+help-cache = Beyond 16 squares: keep what is solved in files of this folder, and use what is there
 
 help-check = Say what a board shows: who has won and by which lines, a draw, who plays next, or why it is refused; or do so for each record of a file
 help-check-after =
@@ -41,6 +45,7 @@ help-solve = Solve the game: the size of the graph, both attractors by rank and 
 help-solve-after =
     The attractor of a player holds the positions from which that player can force a win.
     The rank of a position is the number of plies that this takes against the best delay.
+    Beyond 16 squares, up to 25: who wins the positions, by the number of their marks. Counted are those that a game can reach. The empty 5x5 takes 7 GB of memory and a minute or more.
 help-solve-format = The format of the result: text or json [default: text]
 
 help-positions = List positions: by default, the winning positions of player 1
@@ -74,7 +79,7 @@ help-explain-after =
       morpion explain X--/-O-/--X --format json
 help-explain-board = The board, as ROW/ROW/ROW, code:N, or - for its rows on standard input
 help-explain-depth = Show this many plies of every game and the answer to the last [default: all; of a draw, or beyond 9 squares, 2]
-help-explain-format = The format of the result: text or json; dot or svg, the tree as a picture [default: text]
+help-explain-format = The format of the result: text or json; dot or svg, the tree as a picture (up to 16 squares) [default: text]
 
 help-draw = Draw a picture, as SVG, PNG or DOT by the ending of the file's name: .svg, .png or .dot
 help-draw-after =
@@ -324,6 +329,7 @@ help-man-after =
 
 ## Names of values
 
+value-name-amount = AMOUNT
 value-name-file = FILE
 value-name-board = BOARD
 value-name-folder = FOLDER

@@ -92,9 +92,9 @@ advice-line =
         [one] write --line 1
        *[other] write --line and a number from 1 to { $longest }
     }
-too-large-to-solve = a board of { $squares } squares is too large to solve: at most { $most }
-advice-too-large-to-solve = “check”, “replay” and “draw board” take boards of any size, for they need no solution
-explain-too-large = the tree would have more than { $most } positions: give a smaller --depth
+too-large-to-solve = a board of { $squares } squares is too large for this command: at most { $most }
+advice-too-large-to-solve = “solve”, “analyze”, “explain”, “move” and “play” take up to 25 empty squares; “check”, “replay” and “draw board” any board
+explain-too-large = the tree has more than { $most } positions, or takes too long to find: give a smaller --depth
 draw-small-boards = this picture holds all of a game: it is drawn for boards of up to { $most } squares
 export-small-boards = the solution is written for boards of up to { $most } squares: beyond, there are millions of positions
 grade-standard-game = the exercise that is marked is about the standard game, 3x3 with lines of 3: its answers for other games are not marked
@@ -131,6 +131,47 @@ solution-start-loss =
        *[other] { $plies } plies
     }.
 solution-time = Solved in { $time }.
+
+## Positions solved by tiers
+
+tiers-positions = { $game }: { $positions } positions.
+tiers-ply = ply
+tiers-count = positions
+tiers-x = won by X
+tiers-o = won by O
+tiers-neither = by neither
+tiers-start-win = From the empty board, X wins.
+tiers-start-draw = From the empty board, best play ends in a draw.
+tiers-start-loss = From the empty board, O wins.
+tiers-announced = { $game }, { $empty ->
+        [one] { $empty } empty square
+       *[other] { $empty } empty squares
+    }: { $patterns } ways to mark them and { $memory } of memory; { $time }.
+tiers-under-a-minute = this takes some seconds
+tiers-minutes = this may take { $minutes ->
+        [one] a minute or more
+       *[other] { $minutes } minutes or more
+    }
+tiers-million = { $count } million
+tiers-billion = { $count } billion
+tiers-progress = { $marks } marks
+tiers-too-many-empty = { $empty } squares are empty: a position is solved if at most { $most } are
+advice-tiers-too-many-empty = give a position with more marks, or a smaller board
+tiers-no-memory = solving this position needs { $needed } of memory, and there are { $available }
+advice-tiers-no-memory = take a position with fewer empty squares, or another machine; --memory says how much may be used
+advice-tiers-no-memory-for-remoteness = without --remoteness { $values } would do; or take a position with fewer empty squares, or another machine; --memory says how much may be used
+tiers-memory-refused = the system does not give { $needed } of memory
+explain-no-picture = the trees are drawn as pictures for boards of up to { $most } squares
+advice-explain-no-picture = the formats text and json show them for others
+cache-ignored = the file “{ $file }” is not used: { $reason }
+cache-damaged = it is damaged
+cache-foreign = it is not one of solved positions
+cache-other-version = another version of the program wrote it
+cache-other-position = it is of another position
+cache-unreadable = it cannot be read ({ $reason })
+cache-not-written = what was solved is not kept in “{ $file }”: { $reason }
+advice-cache = the position is solved anew
+usage-bad-memory = “{ $value }” is not an amount of memory, as { $option } takes: a whole number followed by K, M, G or T, such as 512M or 8G
 
 ## Lists of positions
 
@@ -326,7 +367,11 @@ analysis-loses =
         [one] { $plies } ply
        *[other] { $plies } plies
     }.
+analysis-wins-sometime = { $player } to play wins.
+analysis-draws-sometime = { $player } to play, a draw.
+analysis-loses-sometime = { $player } to play loses.
 analysis-legend = Moves, best first (W wins, D draws, L loses; the number counts the plies that follow the move):
+analysis-legend-of-values = Moves, best first (W wins, D draws, L loses):
 move-wins-now = { $square } wins at once
 move-wins =
     { $square } wins, { $plies ->
@@ -344,6 +389,9 @@ move-loses =
         [one] { $plies } ply later
        *[other] { $plies } plies later
     }
+move-wins-sometime = { $square } wins
+move-draws-sometime = { $square } draws
+move-loses-sometime = { $square } loses
 letter-win = W
 letter-draw = D
 letter-loss = L

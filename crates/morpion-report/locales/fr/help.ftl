@@ -3,7 +3,7 @@
 help-morpion = Le morpion arbitré strictement et résolu par attracteurs
 help-morpion-after =
     Une grille s'écrit RANGÉE/RANGÉE/RANGÉE (XO-/---/---), code:N, ou - pour ses rangées sur l'entrée standard.
-    D'autres jeux : --size 4x4 --line 4, --misere, --torus, avec toutes les commandes qui prennent ou font des grilles. Les grilles de 16 cases au plus sont résolues ; « check », « replay » et « draw board » vont jusqu'à 64.
+    D'autres jeux : --size 4x4 --line 4, --misere, --torus, avec toutes les commandes qui prennent ou font des grilles. Les grilles de 16 cases au plus sont résolues ; « solve », « analyze », « explain », « move » et « play » prennent aussi des positions de plus grandes grilles avec 25 cases vides au plus ; « check », « replay » et « draw board » vont jusqu'à 64 cases.
     Code de retour : 0 succès ; 1 « check » a trouvé une grille impossible, « replay » un coup illégal, ou « grade » une réponse fausse ; 2 entrée mal formée ou illisible, commande mal employée, ou grille impossible donnée à une autre commande ; 130 interruption (« serve » et « mcp » : 0).
 help-help = Affiche cette aide
 help-version = Affiche la version
@@ -13,6 +13,10 @@ help-size = Les colonnes et les rangées de la grille [par défaut : 3x3]
 help-line = Combien de marques à la suite font une ligne [par défaut : 3]
 help-misere = Misère : qui complète une ligne perd
 help-torus = Sur un tore : les lignes continuent au bord opposé
+help-remoteness = Au-delà de 16 cases : dire aussi en combien de coups. Il y faut environ trois fois la mémoire
+help-threads = Au-delà de 16 cases : combien de fils travaillent [par défaut : tous les cœurs] ; les résultats sont les mêmes
+help-memory = Au-delà de 16 cases : la mémoire qui peut servir au plus, comme 512M ou 8G [par défaut : ce qui est libre]
+help-cache = Au-delà de 16 cases : garder ce qui est résolu dans des fichiers de ce dossier, et se servir de ce qui y est
 
 help-check = Dit ce que montre une grille : qui a gagné et par quelles lignes, une partie nulle, qui joue ensuite, ou pourquoi elle est refusée ; ou le dit de chaque enregistrement d'un fichier
 help-check-after =
@@ -41,6 +45,7 @@ help-solve = Résout le jeu : la taille du graphe, les deux attracteurs par ran
 help-solve-after =
     L'attracteur d'un joueur contient les positions à partir desquelles ce joueur peut forcer le gain.
     Le rang d'une position est le nombre de coups qu'il lui faut contre la meilleure résistance.
+    Au-delà de 16 cases, jusqu'à 25 : qui gagne les positions, par nombre de marques. Ne sont comptées que celles qu'une partie peut atteindre. La grille vide de 5x5 demande 7 Go de mémoire et une minute ou plus.
 help-solve-format = Le format du résultat : text ou json [par défaut : text]
 
 help-positions = Énumère des positions : par défaut, les positions gagnantes du joueur 1
@@ -74,7 +79,7 @@ help-explain-after =
       morpion explain X--/-O-/--X --format json
 help-explain-board = La grille, sous la forme RANGÉE/RANGÉE/RANGÉE, code:N, ou - pour ses rangées sur l'entrée standard
 help-explain-depth = Montre autant de coups de chaque partie et la réponse au dernier [par défaut : tous ; d'une nulle, ou au-delà de 9 cases, 2]
-help-explain-format = Le format du résultat : text ou json ; dot ou svg, l'arbre dessiné [par défaut : text]
+help-explain-format = Le format du résultat : text ou json ; dot ou svg, l'arbre dessiné (16 cases au plus) [par défaut : text]
 
 help-draw = Fait un dessin, en SVG, PNG ou DOT selon la fin du nom du fichier : .svg, .png ou .dot
 help-draw-after =
@@ -324,6 +329,7 @@ help-man-after =
 
 ## Noms des valeurs
 
+value-name-amount = QUANTITÉ
 value-name-file = FICHIER
 value-name-board = GRILLE
 value-name-folder = DOSSIER

@@ -92,9 +92,9 @@ advice-line =
         [one] écrivez --line 1
        *[other] écrivez --line et un nombre de 1 à { $longest }
     }
-too-large-to-solve = une grille de { $squares } cases est trop grande pour être résolue : { $most } au plus
-advice-too-large-to-solve = « check », « replay » et « draw board » acceptent des grilles de toute taille, car ils se passent de la solution
-explain-too-large = l'arbre aurait plus de { $most } positions : donnez une --depth plus petite
+too-large-to-solve = une grille de { $squares } cases est trop grande pour cette commande : { $most } au plus
+advice-too-large-to-solve = « solve », « analyze », « explain », « move » et « play » prennent jusqu'à 25 cases vides ; « check », « replay » et « draw board » toute grille
+explain-too-large = l'arbre a plus de { $most } positions, ou est trop long à trouver : donnez une --depth plus petite
 draw-small-boards = ce dessin contient tout un jeu : il est fait pour des grilles de { $most } cases au plus
 export-small-boards = la solution s'écrit pour des grilles de { $most } cases au plus : au-delà, il y a des millions de positions
 grade-standard-game = l'exercice noté porte sur le jeu habituel, 3x3 avec des lignes de 3 : les réponses pour d'autres jeux ne sont pas notées
@@ -134,6 +134,47 @@ solution-start-loss =
        *[other] { $plies } coups
     }.
 solution-time = Résolu en { $time }.
+
+## Positions résolues par étages
+
+tiers-positions = { $game } : { $positions } positions.
+tiers-ply = coups
+tiers-count = positions
+tiers-x = gagnées par X
+tiers-o = gagnées par O
+tiers-neither = par aucun
+tiers-start-win = Depuis la grille vide, X gagne.
+tiers-start-draw = Depuis la grille vide, le meilleur jeu mène à la nulle.
+tiers-start-loss = Depuis la grille vide, O gagne.
+tiers-announced = { $game }, { $empty ->
+        [one] { $empty } case vide
+       *[other] { $empty } cases vides
+    } : { $patterns } façons de les marquer et { $memory } de mémoire ; { $time }.
+tiers-under-a-minute = cela prend quelques secondes
+tiers-minutes = cela peut prendre { $minutes ->
+        [one] une minute ou plus
+       *[other] { $minutes } minutes ou plus
+    }
+tiers-million = { $count } millions de
+tiers-billion = { $count } milliards de
+tiers-progress = { $marks } marques
+tiers-too-many-empty = { $empty } cases sont vides : une position se résout s'il y en a { $most } au plus
+advice-tiers-too-many-empty = donnez une position avec plus de marques, ou une grille plus petite
+tiers-no-memory = résoudre cette position demande { $needed } de mémoire, et il y en a { $available }
+advice-tiers-no-memory = prenez une position avec moins de cases vides, ou une autre machine ; --memory dit combien de mémoire peut servir
+advice-tiers-no-memory-for-remoteness = sans --remoteness, { $values } suffiraient ; ou prenez une position avec moins de cases vides, ou une autre machine ; --memory dit combien de mémoire peut servir
+tiers-memory-refused = le système ne donne pas { $needed } de mémoire
+explain-no-picture = les arbres se dessinent pour des grilles de { $most } cases au plus
+advice-explain-no-picture = les formats text et json les montrent pour les autres
+cache-ignored = le fichier « { $file } » ne sert pas : { $reason }
+cache-damaged = il est abîmé
+cache-foreign = ce n'est pas un fichier de positions résolues
+cache-other-version = une autre version du programme l'a écrit
+cache-other-position = il est d'une autre position
+cache-unreadable = il ne peut pas être lu ({ $reason })
+cache-not-written = ce qui a été résolu n'est pas gardé dans « { $file } » : { $reason }
+advice-cache = la position est résolue à nouveau
+usage-bad-memory = « { $value } » n'est pas une quantité de mémoire, comme { $option } en prend : un nombre entier suivi de K, M, G ou T, comme 512M ou 8G
 
 ## Listes de positions
 
@@ -332,7 +373,11 @@ analysis-loses =
         [one] { $plies } coup
        *[other] { $plies } coups
     }.
+analysis-wins-sometime = C'est à { $player } de jouer : { $player } gagne.
+analysis-draws-sometime = C'est à { $player } de jouer : partie nulle.
+analysis-loses-sometime = C'est à { $player } de jouer : { $player } perd.
 analysis-legend = Coups, du meilleur au moins bon (G gagne, N fait nulle, P perd ; le nombre compte les coups qui suivent) :
+analysis-legend-of-values = Coups, du meilleur au moins bon (G gagne, N fait nulle, P perd) :
 move-wins-now = { $square } gagne aussitôt
 move-wins =
     { $square } gagne, { $plies ->
@@ -350,6 +395,9 @@ move-loses =
         [one] { $plies } coup plus tard
        *[other] { $plies } coups plus tard
     }
+move-wins-sometime = { $square } gagne
+move-draws-sometime = { $square } fait nulle
+move-loses-sometime = { $square } perd
 letter-win = G
 letter-draw = N
 letter-loss = P

@@ -1,6 +1,6 @@
 //! What a position is worth.
 
-use morpion::{Position, Solution};
+use morpion::{Oracle, Position, Solution};
 use serde::Serialize;
 
 use super::verdict::{status, winner, winning_lines};
@@ -21,7 +21,7 @@ pub struct Analysis {
     pub side_to_move: Option<Mark>,
     /// `win`, `draw` or `loss` for the side to move; null when the game is over.
     pub value: Option<Value>,
-    /// The plies to the end under best play; null when the game is over.
+    /// The plies to the end under best play; null when the game is over, or where only values are known.
     pub remoteness: Option<u32>,
     /// Every legal move, best first.
     pub moves: Vec<Move>,
@@ -48,30 +48,30 @@ pub struct Move {
     pub square: Square,
     /// `win`, `draw` or `loss` for the player who makes the move.
     pub value: Value,
-    /// The plies from the position after the move to the end.
-    pub remoteness: u32,
+    /// The plies from the position after the move to the end; null where only values are known.
+    pub remoteness: Option<u32>,
 }
 
 impl Analysis {
-    /// Analyses a position of the game that was solved.
-    pub fn new(solution: &Solution, position: &Position) -> Analysis {
+    /// Analyses a position that the oracle knows.
+    pub fn new(oracle: &dyn Oracle, position: &Position) -> Analysis {
         let board = position.board();
-        let evaluation = if position.is_over() { None } else { solution.evaluate(position) };
+        let assessment = if position.is_over() { None } else { oracle.assess(position) };
         Analysis {
             board: board.rows().collect(),
             code: Code(board.code()),
             status: status(position),
             side_to_move: position.side_to_move().map(Mark::from),
-            value: evaluation.map(|evaluation| evaluation.value.into()),
-            remoteness: evaluation.map(|evaluation| evaluation.remoteness),
-            moves: solution.moves(position).into_iter().map(Move::from).collect(),
+            value: assessment.map(|assessment| assessment.value.into()),
+            remoteness: assessment.and_then(|assessment| assessment.remoteness),
+            moves: oracle.assess_moves(position).into_iter().map(Move::from).collect(),
             end: position.is_over().then(|| End { winner: winner(position), winning_lines: winning_lines(position) }),
         }
     }
 }
 
-impl From<morpion::MoveEvaluation> for Move {
-    fn from(evaluated: morpion::MoveEvaluation) -> Move {
+impl From<morpion::MoveAssessment> for Move {
+    fn from(evaluated: morpion::MoveAssessment) -> Move {
         Move { square: square(evaluated.square), value: evaluated.value.into(), remoteness: evaluated.remoteness }
     }
 }

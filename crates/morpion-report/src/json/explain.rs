@@ -1,6 +1,6 @@
 //! An explanation as JSON: the analysis of the position, and proofs as trees of moves.
 
-use morpion::Solution;
+use morpion::Oracle;
 use serde::Serialize;
 
 use super::verdict::{status, winner};
@@ -90,10 +90,10 @@ pub struct Threat {
 }
 
 impl Explanation {
-    /// The explanation of a position of the game that was solved.
-    pub fn new(texts: &Texts, solution: &Solution, explanation: &morpion::Explanation) -> Explanation {
+    /// The explanation of a position that the oracle knows.
+    pub fn new(texts: &Texts, oracle: &dyn Oracle, explanation: &morpion::Explanation) -> Explanation {
         Explanation {
-            analysis: Analysis::new(solution, &explanation.position),
+            analysis: Analysis::new(oracle, &explanation.position),
             proofs: explanation.proofs.iter().map(|proof| Proof::new(texts, proof)).collect(),
         }
     }

@@ -10,6 +10,7 @@ mod problem;
 mod refusal;
 mod solution;
 mod solved;
+mod tiers;
 mod trace;
 mod verdict;
 
@@ -27,6 +28,7 @@ pub use problem::{Details, Kind, Problem};
 pub use refusal::{Failure, FailureStatus, Refusal};
 pub use solution::{Attractor, Attractors, SolvedGame, Start, Terminals};
 pub use solved::{OutcomeWord, SolvedPosition};
+pub use tiers::{SolvedTiers, Tier};
 pub use trace::{Pass, TraceEvent, TraceRank, TraceStep, TracedPosition, TracedVertex};
 pub use verdict::{ImpossibleBoard, JudgedPosition, MalformedText, Marks, Reason, Status, Verdict};
 

@@ -1,7 +1,7 @@
 //! The JSON of bots and of records.
 
 use morpion::bot::{Bot, Choices, Level, Odds, TooFine};
-use morpion::{MoveEvaluation, Position, ReadRecord, RefusedMove, Solution};
+use morpion::{MoveAssessment, Position, ReadRecord, RefusedMove, Solution};
 use serde::Serialize;
 
 use super::{Mark, Square, Value, Verdict, square};
@@ -19,8 +19,8 @@ pub enum ChosenMove {
         square: Square,
         /// `win`, `draw` or `loss` for the player who makes the move.
         value: Value,
-        /// The plies from the position after the move to the end.
-        remoteness: u32,
+        /// The plies from the position after the move to the end; null where only values are known.
+        remoteness: Option<u32>,
         /// The rows of the board after the move.
         board: Vec<String>,
     },
@@ -38,9 +38,9 @@ pub enum ChosenMove {
 
 impl ChosenMove {
     /// The move that was chosen in a position, if the game goes on there.
-    pub fn new(position: &Position, chosen: Option<MoveEvaluation>) -> ChosenMove {
+    pub fn new(position: &Position, chosen: Option<MoveAssessment>) -> ChosenMove {
         match with_position_after(position, chosen) {
-            Some((MoveEvaluation { square: chosen, value, remoteness }, after)) => ChosenMove::Move {
+            Some((MoveAssessment { square: chosen, value, remoteness }, after)) => ChosenMove::Move {
                 square: square(chosen),
                 value: value.into(),
                 remoteness,

@@ -90,8 +90,8 @@ pub struct Attractor {
 pub struct Start {
     /// `win`, `draw` or `loss`.
     pub value: Value,
-    /// The plies to the end under best play.
-    pub remoteness: u32,
+    /// The plies to the end under best play; null where only values are known.
+    pub remoteness: Option<u32>,
 }
 
 impl SolvedGame {
@@ -110,7 +110,7 @@ impl SolvedGame {
                 o: Attractor::new(solution, morpion::Mark::O),
             },
             neither: solution.neither_count(),
-            start: Start { value: start.value.into(), remoteness: start.remoteness },
+            start: Start { value: start.value.into(), remoteness: Some(start.remoteness) },
         }
     }
 }

@@ -80,6 +80,40 @@ sentences! {
     solution_start_loss(plies) = "solution-start-loss";
     solution_time(time) = "solution-time";
 
+    // Positions solved by tiers
+    tiers_positions(game, positions) = "tiers-positions";
+    tiers_ply() = "tiers-ply";
+    tiers_count() = "tiers-count";
+    tiers_x() = "tiers-x";
+    tiers_o() = "tiers-o";
+    tiers_neither() = "tiers-neither";
+    tiers_start_win() = "tiers-start-win";
+    tiers_start_draw() = "tiers-start-draw";
+    tiers_start_loss() = "tiers-start-loss";
+    tiers_announced(game, empty, patterns, memory, time) = "tiers-announced";
+    tiers_under_a_minute() = "tiers-under-a-minute";
+    tiers_minutes(minutes) = "tiers-minutes";
+    tiers_million(count) = "tiers-million";
+    tiers_billion(count) = "tiers-billion";
+    tiers_progress(marks) = "tiers-progress";
+    tiers_too_many_empty(empty, most) = "tiers-too-many-empty";
+    advice_tiers_too_many_empty() = "advice-tiers-too-many-empty";
+    tiers_no_memory(needed, available) = "tiers-no-memory";
+    advice_tiers_no_memory() = "advice-tiers-no-memory";
+    advice_tiers_no_memory_for_remoteness(values) = "advice-tiers-no-memory-for-remoteness";
+    tiers_memory_refused(needed) = "tiers-memory-refused";
+    explain_no_picture(most) = "explain-no-picture";
+    advice_explain_no_picture() = "advice-explain-no-picture";
+    cache_ignored(file, reason) = "cache-ignored";
+    cache_damaged() = "cache-damaged";
+    cache_foreign() = "cache-foreign";
+    cache_other_version() = "cache-other-version";
+    cache_other_position() = "cache-other-position";
+    cache_unreadable(reason) = "cache-unreadable";
+    cache_not_written(file, reason) = "cache-not-written";
+    advice_cache() = "advice-cache";
+    usage_bad_memory(value, option) = "usage-bad-memory";
+
     // Lists of positions
     positions_count_x(count) = "positions-count-x";
     positions_count_o(count) = "positions-count-o";
@@ -265,12 +299,19 @@ sentences! {
     analysis_wins(player, plies) = "analysis-wins";
     analysis_draws(player, plies) = "analysis-draws";
     analysis_loses(player, plies) = "analysis-loses";
+    analysis_wins_sometime(player) = "analysis-wins-sometime";
+    analysis_draws_sometime(player) = "analysis-draws-sometime";
+    analysis_loses_sometime(player) = "analysis-loses-sometime";
     analysis_legend() = "analysis-legend";
+    analysis_legend_of_values() = "analysis-legend-of-values";
     move_wins_now(square) = "move-wins-now";
     move_wins(square, plies) = "move-wins";
     move_draws_now(square) = "move-draws-now";
     move_draws(square, plies) = "move-draws";
     move_loses(square, plies) = "move-loses";
+    move_wins_sometime(square) = "move-wins-sometime";
+    move_draws_sometime(square) = "move-draws-sometime";
+    move_loses_sometime(square) = "move-loses-sometime";
     letter_win() = "letter-win";
     letter_draw() = "letter-draw";
     letter_loss() = "letter-loss";

@@ -52,7 +52,7 @@ fn class_of(cells: &[char]) -> u64 {
 /// Holds a row against what `analyze` says of its code.
 fn assert_that_it_agrees_with_analyze(row: &Value) {
     let position = position_of(&row["code"]);
-    let analysis = serde_json::to_value(Analysis::new(&STANDARD, &position)).unwrap();
+    let analysis = serde_json::to_value(Analysis::new(&*STANDARD, &position)).unwrap();
     for key in ["board", "code", "side_to_move", "value", "remoteness"] {
         assert_eq!(row[key], analysis[key], "{key} of {row}");
     }

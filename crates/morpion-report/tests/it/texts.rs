@@ -92,6 +92,7 @@ fn nothing_is_left_untranslated() {
         "o-name",
         "symbol-invisible",
         "record-move-alone",
+        "tiers-count",
         "value-name-number",
         "value-name-format",
         "value-name-probability",

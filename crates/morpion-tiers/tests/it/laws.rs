@@ -1,6 +1,6 @@
 //! What holds of every game of the kind, whatever the solver says.
 
-use morpion::{Mark, Position, Value};
+use morpion::{Mark, Oracle, Position, Value};
 use morpion_tiers::Depth;
 
 use crate::games::{forms, game, games_up_to, solve};
@@ -45,11 +45,11 @@ fn a_value_is_that_of_the_best_move() {
     let mut position = *solved.position();
     let mut player = Mark::X;
     while !position.is_over() {
-        let moves = solved.moves(&position).unwrap();
-        let best = moves.iter().map(|(_, after)| after.value).max();
+        let moves = solved.assess_moves(&position);
+        let best = moves.iter().map(|of_move| of_move.value).max();
         assert_eq!(best, solved.evaluate(&position).map(|worth| worth.value));
         assert_eq!(position.side_to_move(), Some(player));
-        position = position.play(moves[moves.len() / 2].0).unwrap();
+        position = position.play(moves[moves.len() / 2].square).unwrap();
         player = player.other();
     }
 }

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use morpion::{Game, Outcome, Position, Value};
-use morpion_tiers::{Assessment, Depth, Plan};
+use morpion::{Assessment, Game, MoveAssessment, Oracle, Outcome, Position, Value};
+use morpion_tiers::{Depth, Plan};
 
 use crate::games::{forms, game, solve};
 
@@ -59,10 +59,11 @@ fn positions_on_larger_boards_are_worth_what_plain_search_says() {
             let expected = Assessment { value, remoteness: Some(plies) };
             let solved = solve(position, Depth::Remoteness);
             assert_eq!(solved.evaluate(&position), Some(expected), "{game:?}\n{}", position.board());
-            for (square, after) in solved.moves(&position).unwrap() {
+            for of_move in solved.assess_moves(&position) {
+                let square = of_move.square;
                 let (value, plies) = plain_search(position.play(square).unwrap(), &mut HashMap::new());
-                let expected = Assessment { value: value.for_opponent(), remoteness: Some(plies) };
-                assert_eq!(after, expected, "{game:?}, {square}\n{}", position.board());
+                let expected = MoveAssessment { square, value: value.for_opponent(), remoteness: Some(plies) };
+                assert_eq!(of_move, expected, "{game:?}\n{}", position.board());
             }
             looked_at += 1;
         }

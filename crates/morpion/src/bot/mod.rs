@@ -32,7 +32,7 @@ use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::{MoveEvaluation, Position};
+use crate::{MoveAssessment, MoveEvaluation, Position};
 
 /// What every random source is: the trait of the crate `rand`.
 pub use rand::Rng;
@@ -77,6 +77,22 @@ impl Bot {
         };
         any_of(set, random).map(|square| solution.evaluate_move(code, square))
     }
+
+    /// The move that the bot makes where no more is known than what the moves of the position are worth: `moves`, best
+    /// first, as [`Oracle::assess_moves`](crate::Oracle::assess_moves) gives them. The perfect bot then takes any of the
+    /// best. `None` if there are no moves.
+    ///
+    /// Time: O(moves), and up to two choices by the random source.
+    pub fn choose_among(self, moves: &[MoveAssessment], random: &mut (impl Rng + ?Sized)) -> Option<MoveAssessment> {
+        let mistakes = MoveAssessment::mistakes(moves);
+        let set = match self {
+            Bot::Random => moves,
+            Bot::Fallible(probability) if !mistakes.is_empty() && happens(probability, random) => mistakes,
+            Bot::Fallible(_) => MoveAssessment::best(moves),
+        };
+        let chosen = below(set.len() as u32, random)?;
+        set.get(chosen as usize).copied()
+    }
 }
 
 /// Whether something of this probability happens this time.
@@ -90,13 +106,18 @@ fn happens(probability: Mistakes, random: &mut (impl Rng + ?Sized)) -> bool {
 
 /// The number of one of the squares of a set, each as likely.
 fn any_of(set: SquareSet, random: &mut (impl Rng + ?Sized)) -> Option<usize> {
-    let chosen = match set.count_ones() {
-        0 => return None,
-        1 => 0,
-        count => random.random_range(0..count),
-    };
+    let chosen = below(set.count_ones(), random)?;
     let rest = (0..chosen).fold(set, |rest, _| rest & (rest - 1));
     Some(rest.trailing_zeros() as usize)
+}
+
+/// A number below this one, each as likely; `None` if there is none.
+fn below(count: u32, random: &mut (impl Rng + ?Sized)) -> Option<u32> {
+    match count {
+        0 => None,
+        1 => Some(0),
+        count => Some(random.random_range(0..count)),
+    }
 }
 
 /// A random source in which a number decides everything: the same seed gives the same game, on every machine.

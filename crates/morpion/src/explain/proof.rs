@@ -3,9 +3,7 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use attractor::Vertex;
-
-use crate::{Facts, Mark, Outcome, Position, Solution, Square};
+use crate::{Facts, Mark, MoveAssessment, Oracle, Outcome, Position, Square};
 
 /// What a player can force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -155,32 +153,36 @@ impl Proof {
         }
     }
 
-    /// The proof that a solution gives of what is true there, down to a depth in plies.
-    pub(super) fn new(solution: &Solution, position: &Position, player: Mark, goal: Goal, depth: u32) -> Proof {
-        Proof { player, goal, root: Builder::new(solution, position, player, depth, u64::MAX).node(*position) }
+    /// The proof that an oracle gives of what is true there, down to a depth in plies.
+    pub(super) fn new(oracle: &dyn Oracle, position: &Position, player: Mark, goal: Goal, depth: u32) -> Proof {
+        let most = MOST_LOOKED_AT as u64;
+        Proof { player, goal, root: Builder::new(oracle, position, player, depth, most).node(*position) }
     }
 
     /// How many positions the tree of such a proof has, exactly up to `most`.
-    pub(super) fn size(solution: &Solution, position: &Position, player: Mark, depth: u32, most: u64) -> u64 {
-        Builder::new(solution, position, player, depth, most).size(position)
+    pub(super) fn size(oracle: &dyn Oracle, position: &Position, player: Mark, depth: u32, most: u64) -> u64 {
+        Builder::new(oracle, position, player, depth, most).size(position)
     }
 }
 
-/// Builds the tree. `node` and `size` call themselves: no deeper than a game is long, which is sixteen plies at most.
+/// To compare trees, no more positions are looked at. Only those of large boards have more below them.
+const MOST_LOOKED_AT: usize = 1_000_000;
+
+/// Builds the tree. `node` and `size` call themselves: no deeper than a game is long, which is 64 plies at most.
 struct Builder<'a> {
-    solution: &'a Solution,
+    oracle: &'a dyn Oracle,
     player: Mark,
     /// The ply from which on the tree is cut.
     last_ply: u32,
     /// The size from which on sizes need not be exact, nor trees compared.
     most: u64,
-    /// By code, how many positions the smallest tree has.
-    sizes: HashMap<Vertex, u64>,
+    /// How many positions the smallest tree has.
+    sizes: HashMap<Position, u64>,
 }
 
 impl<'a> Builder<'a> {
-    fn new(solution: &'a Solution, root: &Position, player: Mark, depth: u32, most: u64) -> Builder<'a> {
-        Builder { solution, player, last_ply: root.ply().saturating_add(depth), most, sizes: HashMap::new() }
+    fn new(oracle: &'a dyn Oracle, root: &Position, player: Mark, depth: u32, most: u64) -> Builder<'a> {
+        Builder { oracle, player, last_ply: root.ply().saturating_add(depth), most, sizes: HashMap::new() }
     }
 
     fn node(&mut self, position: Position) -> Node {
@@ -201,13 +203,21 @@ impl<'a> Builder<'a> {
             return position.moves().collect();
         }
         // The quickest wins, or else all draws.
-        let best = self.solution.best_moves(position).into_iter().map(|best| best.square);
-        best.min_by_key(|square| self.size_after(position, *square)).into_iter().collect()
+        match self.best_moves(position).as_slice() {
+            // What is the only one needs no comparison.
+            [only] => vec![*only],
+            best => best.iter().copied().min_by_key(|square| self.size_after(position, *square)).into_iter().collect(),
+        }
     }
 
     /// Whether the tree ends here, deep enough and not between a move and its answer.
     fn is_cut(&self, position: &Position) -> bool {
         position.ply() >= self.last_ply && position.side_to_move() != Some(self.player)
+    }
+
+    fn best_moves(&self, position: &Position) -> Vec<Square> {
+        let moves = self.oracle.assess_moves(position);
+        MoveAssessment::best(&moves).iter().map(|best| best.square).collect()
     }
 
     fn size_after(&mut self, position: &Position, square: Square) -> u64 {
@@ -216,21 +226,25 @@ impl<'a> Builder<'a> {
 
     /// How many positions the smallest tree has from a position on.
     fn size(&mut self, position: &Position) -> u64 {
-        let Some(code) = self.solution.code(position) else { return 0 };
-        if let Some(&size) = self.sizes.get(&code) {
+        if let Some(&size) = self.sizes.get(position) {
             return size;
+        }
+        if self.sizes.len() >= MOST_LOOKED_AT {
+            return self.most.saturating_add(1);
         }
         let below = if self.is_cut(position) {
             0
         } else if position.side_to_move() == Some(self.player) {
-            let best = self.solution.best_moves(position).into_iter();
-            best.map(|best| self.size_after(position, best.square)).min().unwrap_or(0)
+            let best = self.best_moves(position).into_iter();
+            best.map(|square| self.size_after(position, square)).min().unwrap_or(0)
         } else {
             self.size_of_all(position)
         };
-        self.sizes.insert(code, below + 1);
-        below + 1
+        let size = below.saturating_add(1);
+        self.sizes.insert(*position, size);
+        size
     }
+
     /// How many positions the trees after all moves have together, as far as that matters.
     fn size_of_all(&mut self, position: &Position) -> u64 {
         let mut all = 0;
@@ -238,7 +252,7 @@ impl<'a> Builder<'a> {
             if all > self.most {
                 break;
             }
-            all += self.size_after(position, square);
+            all = self.size_after(position, square).saturating_add(all);
         }
         all
     }

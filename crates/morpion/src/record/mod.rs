@@ -4,7 +4,7 @@ mod read;
 
 use std::fmt;
 
-use crate::{IllegalMove, Mark, Outcome, Position, Solution, Square, Value};
+use crate::{IllegalMove, Mark, Oracle, Outcome, Position, Square, Value};
 
 pub use read::{BadSquare, MAX_RECORD_BYTES, ReadRecord, Refusal, RefusedMove, Unreadable};
 
@@ -94,10 +94,11 @@ impl Record {
         self.moves.pop().map(|(square, _)| square)
     }
 
-    /// Every move with the value before and after it. Empty if it is the record of another game than the one solved.
-    pub fn evaluated(&self, solution: &Solution) -> Vec<RecordedMove> {
+    /// Every move with the value before and after it, up to the first of which these are not known. Empty if it is the
+    /// record of another game than the one solved.
+    pub fn evaluated(&self, oracle: &dyn Oracle) -> Vec<RecordedMove> {
         let evaluated = self.positions().zip(&self.moves).map(|(before, (square, after))| {
-            let value = |position| solution.evaluate(position).map(|evaluation| evaluation.value);
+            let value = |position| oracle.assess(position).map(|assessment| assessment.value);
             let (player, square) = (before.side_to_move()?, *square);
             Some(RecordedMove { player, square, before: value(before)?, after: value(after)?.for_opponent() })
         });
@@ -106,10 +107,10 @@ impl Record {
 
     /// Of a game that somebody won: the number, from 0, of the move with which the loser gave the game away for good.
     /// `None` if nobody won, or if the game was lost from the start.
-    pub fn turning_point(&self, solution: &Solution) -> Option<usize> {
+    pub fn turning_point(&self, oracle: &dyn Oracle) -> Option<usize> {
         let is_won = matches!(self.position().outcome(), Outcome::Won(_));
         // A player's moves never raise the value, so no move of the winner is the last that lowered it.
-        is_won.then(|| self.evaluated(solution).iter().rposition(RecordedMove::lowered_the_value))?
+        is_won.then(|| self.evaluated(oracle).iter().rposition(RecordedMove::lowered_the_value))?
     }
 }
 

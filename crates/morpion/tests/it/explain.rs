@@ -361,16 +361,16 @@ fn the_size_of_an_explanation_is_known_before_it_is_made() {
             for depth in [0, 1, 2, 3, u32::MAX] {
                 let proofs = solution.explain(&position, depth).unwrap().proofs;
                 let made: Vec<u64> = proofs.iter().map(|proof| proof.root.all().count() as u64).collect();
-                assert_eq!(solution.proof_sizes(&position, depth, u64::MAX), made, "{}", position.board());
+                assert_eq!(Explanation::sizes(&solution, &position, depth, u64::MAX), made, "{}", position.board());
                 // Exact up to a limit, and more beyond it.
-                let limited = solution.proof_sizes(&position, depth, 40);
+                let limited = Explanation::sizes(&solution, &position, depth, 40);
                 let agree = |(limited, made): (&u64, &u64)| if *made > 40 { *limited > 40 } else { limited == made };
                 assert!(limited.len() == made.len() && limited.iter().zip(&made).all(agree), "{}", position.board());
             }
         }
     }
     let other = Position::start(Game::STANDARD.misere());
-    assert!(Solution::standard().proof_sizes(&other, 2, u64::MAX).is_empty());
+    assert!(Explanation::sizes(&Solution::standard(), &other, 2, u64::MAX).is_empty());
 }
 
 #[test]

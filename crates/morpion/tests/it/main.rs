@@ -1,6 +1,7 @@
 //! The tests of the crate from outside, as one program: it links once.
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
+mod assessments;
 mod batch;
 mod bots;
 mod certificates;

@@ -94,15 +94,15 @@ fn a_game_that_was_lost_from_the_start_has_no_turning_point() {
     let start = board("X-X/-O-/X-O").check().unwrap();
     let lost = played(start, &[square(1, 2), square(2, 1)]);
     assert_eq!(lost.position().outcome(), Outcome::Won(Mark::X));
-    assert_eq!(lost.turning_point(&STANDARD), None);
+    assert_eq!(lost.turning_point(&*STANDARD), None);
 }
 
 #[test]
 fn a_record_of_another_game_has_no_values() {
     let record = played(Position::start(game(3, 3, 2)), &[square(1, 1), square(3, 3), square(1, 2)]);
     assert!(record.position().is_over());
-    assert_eq!(record.evaluated(&STANDARD), []);
-    assert_eq!(record.turning_point(&STANDARD), None);
+    assert_eq!(record.evaluated(&*STANDARD), []);
+    assert_eq!(record.turning_point(&*STANDARD), None);
 }
 
 #[test]
