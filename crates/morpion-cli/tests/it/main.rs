@@ -34,5 +34,6 @@ mod service;
 mod shells;
 mod solve;
 mod streams;
+mod tiers;
 mod trace;
 mod usage;
