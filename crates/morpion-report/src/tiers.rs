@@ -62,7 +62,9 @@ pub fn announcement(texts: &Texts, plan: &Plan, seconds: u64) -> String {
 /// An amount of memory in the unit that suits it.
 #[must_use]
 pub fn memory(texts: &Texts, bytes: u64) -> String {
-    let in_units = |unit: u64| f64::from(u32::try_from(bytes.saturating_mul(10) / unit).unwrap_or(u32::MAX)) / 10.0;
+    let tenths =
+        |unit: u64| u32::try_from(bytes.saturating_mul(10).saturating_add(unit / 2) / unit).unwrap_or(u32::MAX);
+    let in_units = |unit: u64| f64::from(tenths(unit)) / 10.0;
     let (number, digits, prefix) = match bytes {
         0..1_000_000 => (in_units(1_000), 0, "k"),
         1_000_000..1_000_000_000 => (in_units(1_000_000), 0, "M"),
