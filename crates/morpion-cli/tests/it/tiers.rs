@@ -57,7 +57,7 @@ fn a_solved_game_is_told_in_both_languages() {
     assert!(english.contains("\nFrom the empty board, X wins.\nSolved in "), "{english}");
     let french = run_in_french(["solve", "--size", "6x3", "--remoteness"]).done();
     assert!(french.contains("gagnées par X"), "{french}");
-    assert!(french.contains("\nDepuis la grille vide, X gagne en "), "{french}");
+    assert!(french.contains("\nÀ partir de la grille vide, X gagne en "), "{french}");
 }
 
 /// What a position is worth to the side to move, 1, 0 or -1, and when, by looking at every game to its end.

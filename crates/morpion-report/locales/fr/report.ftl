@@ -143,9 +143,9 @@ tiers-count = positions
 tiers-x = gagnées par X
 tiers-o = gagnées par O
 tiers-neither = par aucun
-tiers-start-win = Depuis la grille vide, X gagne.
-tiers-start-draw = Depuis la grille vide, le meilleur jeu mène à la nulle.
-tiers-start-loss = Depuis la grille vide, O gagne.
+tiers-start-win = À partir de la grille vide, X gagne.
+tiers-start-draw = À partir de la grille vide, le meilleur jeu mène à la nulle.
+tiers-start-loss = À partir de la grille vide, O gagne.
 tiers-announced = { $game }, { $empty ->
         [one] { $empty } case vide
        *[other] { $empty } cases vides
