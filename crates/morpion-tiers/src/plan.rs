@@ -13,7 +13,7 @@ use crate::extract::Portable;
 #[cfg(target_arch = "x86_64")]
 use crate::extract::bmi2;
 use crate::problem::Problem;
-use crate::ring::{Blocks, Layout, Mapped, Passage, Ring, Shared, Turn, Words};
+use crate::ring::{Blocks, Layout, Passage, Ring, Turn};
 use crate::score::{Ends, Values};
 use crate::solved::{Kept, Solved, assess};
 use crate::sweep::{Counts, Scratch, Tier, positions_of_a_set, sweep};
@@ -265,36 +265,25 @@ impl Plan {
         means: Means,
         observe: impl FnMut(Progress) -> ControlFlow<()> + Send,
     ) -> Result<Solved, Stopped> {
-        match means.memory {
-            Memory::Mapped => self.solve_in::<Mapped>(means, observe),
-            Memory::Safe => self.solve_in::<Shared>(means, observe),
-        }
-    }
-
-    fn solve_in<M: Words>(
-        self,
-        means: Means,
-        observe: impl FnMut(Progress) -> ControlFlow<()> + Send,
-    ) -> Result<Solved, Stopped> {
         let observe = Mutex::new(Observer { observe, done: 0 });
         match (means.instructions, self.depth) {
-            (Instructions::Portable, Depth::Values) => self.run::<M>(means, &observe, sweep::<2, Values, Portable>),
-            (Instructions::Portable, Depth::Remoteness) => self.run::<M>(means, &observe, sweep::<5, Ends, Portable>),
+            (Instructions::Portable, Depth::Values) => self.run(means, &observe, sweep::<2, Values, Portable>),
+            (Instructions::Portable, Depth::Remoteness) => self.run(means, &observe, sweep::<5, Ends, Portable>),
             #[cfg(target_arch = "x86_64")]
-            (Instructions::Bmi2, Depth::Values) => self.run::<M>(means, &observe, bmi2::sweep_with_bmi2::<2, Values>),
+            (Instructions::Bmi2, Depth::Values) => self.run(means, &observe, bmi2::sweep_with_bmi2::<2, Values>),
             #[cfg(target_arch = "x86_64")]
-            (Instructions::Bmi2, Depth::Remoteness) => self.run::<M>(means, &observe, bmi2::sweep_with_bmi2::<5, Ends>),
+            (Instructions::Bmi2, Depth::Remoteness) => self.run(means, &observe, bmi2::sweep_with_bmi2::<5, Ends>),
         }
     }
 
-    fn run<M: Words>(
+    fn run(
         mut self,
         means: Means,
         observe: &Mutex<Observer<impl FnMut(Progress) -> ControlFlow<()> + Send>>,
-        sweep: impl Fn(&Tier, &Turn<M>, &mut Scratch) -> Counts + Sync,
+        sweep: impl Fn(&Tier, &Turn, &mut Scratch) -> Counts + Sync,
     ) -> Result<Solved, Stopped> {
         let no_memory = Stopped::NoMemory { bytes: self.bytes() };
-        let mut ring = Ring::<M>::new(&self.layout).ok_or(no_memory)?;
+        let mut ring = Ring::new(&self.layout, means.memory).ok_or(no_memory)?;
         let places = self.problem.places();
         let (mut counts, mut kept, mut buffer) = (Vec::new(), Vec::new(), Vec::new());
         let mut of_children: Option<Membership> = None;
@@ -342,13 +331,13 @@ impl Plan {
     }
 
     /// Makes pieces of a tier as long as there are some. `None` if the observer broke off.
-    fn work<M: Words>(
+    fn work(
         &self,
         tier: &Tier,
         marks: usize,
-        passage: &Passage<M>,
+        passage: &Passage,
         observe: &Mutex<Observer<impl FnMut(Progress) -> ControlFlow<()>>>,
-        sweep: impl Fn(&Tier, &Turn<M>, &mut Scratch) -> Counts,
+        sweep: impl Fn(&Tier, &Turn, &mut Scratch) -> Counts,
     ) -> Option<Counts> {
         let (mut counts, mut scratch) = (Counts::default(), Scratch::default());
         while let Some(turn) = passage.turn() {

@@ -19,6 +19,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use memmap2::{MmapMut, MmapOptions};
 
 use crate::colex::{larger_sets_before, unrank};
+use crate::plan::Memory;
 
 /// Into how many pieces a tier is cut, if it has so many sets.
 const PIECES: usize = 2048;
@@ -107,31 +108,88 @@ impl Layout {
 }
 
 /// Memory that many threads read and write.
-pub(crate) trait Words: Sync + Sized {
+enum Words {
+    Mapped(Mapped),
+    Shared(Vec<AtomicU64>),
+}
+
+impl Words {
     /// So many words; `None` if the system does not give them.
-    fn new(words: usize) -> Option<Self>;
+    fn new(memory: Memory, count: usize) -> Option<Words> {
+        Some(match memory {
+            Memory::Mapped => Words::Mapped(Mapped::new(count)?),
+            Memory::Safe => {
+                let mut words = Vec::new();
+                words.try_reserve_exact(count).ok()?;
+                words.resize_with(count, AtomicU64::default);
+                Words::Shared(words)
+            }
+        })
+    }
 
     /// Words at a place, which may be copied to the buffer.
     ///
     /// # Safety
     ///
-    /// Nobody writes them while the result lives.
-    unsafe fn read<'a>(&'a self, at: usize, words: usize, buffer: &'a mut Vec<u64>) -> &'a [u64];
+    /// Nobody writes them while the result lives. (In safe memory, who did would make the copy wrong, and no more.)
+    #[inline]
+    unsafe fn read<'a>(&'a self, at: usize, count: usize, buffer: &'a mut Vec<u64>) -> &'a [u64] {
+        match self {
+            Words::Mapped(mapped) => {
+                assert!(at <= mapped.count && count <= mapped.count - at);
+                // SAFETY: the words are in the map, which begins at a page; nobody writes them now.
+                unsafe { std::slice::from_raw_parts(mapped.words.add(at), count) }
+            }
+            Words::Shared(words) => {
+                buffer.clear();
+                buffer.extend(words[at..at + count].iter().map(|word| word.load(Ordering::Relaxed)));
+                buffer
+            }
+        }
+    }
 
     /// Writes words at a place.
     ///
     /// # Safety
     ///
     /// Nobody else reads or writes them meanwhile.
-    unsafe fn write(&self, at: usize, words: &[u64]);
+    #[inline]
+    unsafe fn write(&self, at: usize, source: &[u64]) {
+        match self {
+            Words::Mapped(mapped) => {
+                assert!(at <= mapped.count && source.len() <= mapped.count - at);
+                // SAFETY: the words are in the map, and nobody reads or writes them now; the source is no part of it,
+                // as it is a slice that may not change.
+                unsafe { mapped.words.add(at).copy_from_nonoverlapping(source.as_ptr(), source.len()) }
+            }
+            Words::Shared(words) => {
+                for (target, word) in words[at..at + source.len()].iter().zip(source) {
+                    target.store(*word, Ordering::Relaxed);
+                }
+            }
+        }
+    }
 }
 
-/// Words in large pages where the system has them: with small ones, the first touch of 13 GB takes half a minute.
-pub(crate) struct Mapped {
+/// Memory in large pages where the system has them: with small ones, the first touch of 13 GB takes half a minute.
+struct Mapped {
     words: *mut u64,
     count: usize,
     /// Keeps the words.
     _map: MmapMut,
+}
+
+// SAFETY: the words belong to the map, which moves with the pointer; `Words` says what threads must not do.
+unsafe impl Send for Mapped {}
+// SAFETY: the same.
+unsafe impl Sync for Mapped {}
+
+impl Mapped {
+    fn new(count: usize) -> Option<Mapped> {
+        let mut map = MmapOptions::new().len(count.max(1).checked_mul(size_of::<u64>())?).map_anon().ok()?;
+        ask_for_large_pages(&map);
+        Some(Mapped { words: map.as_mut_ptr().cast(), count, _map: map })
+    }
 }
 
 /// Only advice: where it is not taken, all is slower.
@@ -143,72 +201,22 @@ fn ask_for_large_pages(map: &MmapMut) {
 #[cfg(not(target_os = "linux"))]
 fn ask_for_large_pages(_: &MmapMut) {}
 
-// SAFETY: the words belong to the map, which moves with the pointer; `read` and `write` say what threads must not do.
-unsafe impl Send for Mapped {}
-// SAFETY: the same.
-unsafe impl Sync for Mapped {}
-
-impl Words for Mapped {
-    fn new(words: usize) -> Option<Mapped> {
-        let mut map = MmapOptions::new().len(words.max(1).checked_mul(size_of::<u64>())?).map_anon().ok()?;
-        ask_for_large_pages(&map);
-        Some(Mapped { words: map.as_mut_ptr().cast(), count: words, _map: map })
-    }
-
-    unsafe fn read<'a>(&'a self, at: usize, words: usize, _: &'a mut Vec<u64>) -> &'a [u64] {
-        assert!(at <= self.count && words <= self.count - at);
-        // SAFETY: the words are in the map, which begins at a page; nobody writes them now.
-        unsafe { std::slice::from_raw_parts(self.words.add(at), words) }
-    }
-
-    unsafe fn write(&self, at: usize, words: &[u64]) {
-        assert!(at <= self.count && words.len() <= self.count - at);
-        // SAFETY: the words are in the map, and nobody reads or writes them now; the source is no part of it, as it
-        // is a slice that may not change.
-        unsafe { self.words.add(at).copy_from_nonoverlapping(words.as_ptr(), words.len()) }
-    }
-}
-
-/// The safe twin: threads that did what they must not would read wrong words, and no more.
-pub(crate) struct Shared(Vec<AtomicU64>);
-
-impl Words for Shared {
-    fn new(words: usize) -> Option<Shared> {
-        let mut memory = Vec::new();
-        memory.try_reserve_exact(words).ok()?;
-        memory.resize_with(words, AtomicU64::default);
-        Some(Shared(memory))
-    }
-
-    unsafe fn read<'a>(&'a self, at: usize, words: usize, buffer: &'a mut Vec<u64>) -> &'a [u64] {
-        buffer.clear();
-        buffer.extend(self.0[at..at + words].iter().map(|word| word.load(Ordering::Relaxed)));
-        buffer
-    }
-
-    unsafe fn write(&self, at: usize, words: &[u64]) {
-        for (target, word) in self.0[at..at + words.len()].iter().zip(words) {
-            target.store(*word, Ordering::Relaxed);
-        }
-    }
-}
-
 /// The ring.
-pub(crate) struct Ring<'a, M> {
+pub(crate) struct Ring<'a> {
     layout: &'a Layout,
-    memory: M,
+    words: Words,
 }
 
-impl<'a, M: Words> Ring<'a, M> {
+impl<'a> Ring<'a> {
     /// The memory of this layout; `None` if the system does not give it.
-    pub(crate) fn new(layout: &'a Layout) -> Option<Ring<'a, M>> {
-        Some(Ring { layout, memory: M::new(layout.words())? })
+    pub(crate) fn new(layout: &'a Layout, memory: Memory) -> Option<Ring<'a>> {
+        Some(Ring { layout, words: Words::new(memory, layout.words())? })
     }
 
     /// The passage to the tier with this number, the last tier being 0, from the one before.
     ///
     /// It takes the ring, so that there is never more than one.
-    pub(crate) fn passage(&mut self, number: usize) -> Passage<'_, M> {
+    pub(crate) fn passage(&mut self, number: usize) -> Passage<'_> {
         let (parents, to) = self.layout.tiers[number];
         let children = number.checked_sub(1).map(|before| self.layout.tiers[before]);
         let pieces = Pieces { next: 0, done: vec![false; parents.pieces()], all_done_before: 0, is_stopped: false };
@@ -225,7 +233,7 @@ impl<'a, M: Words> Ring<'a, M> {
         let (blocks, address) = self.layout.tiers[tier];
         let at = self.place(address + set * blocks.words);
         // SAFETY: who holds the ring alone is the only one to read and write.
-        unsafe { self.memory.read(at, blocks.words, buffer) }
+        unsafe { self.words.read(at, blocks.words, buffer) }
     }
 
     /// All blocks of a tier that has been written and no other since, one after the other.
@@ -241,8 +249,8 @@ impl<'a, M: Words> Ring<'a, M> {
 }
 
 /// The making of one tier from the one after it.
-pub(crate) struct Passage<'a, M> {
-    ring: &'a Ring<'a, M>,
+pub(crate) struct Passage<'a> {
+    ring: &'a Ring<'a>,
     parents: Blocks,
     to: usize,
     /// The tier after it and its address; none for the last.
@@ -259,9 +267,9 @@ struct Pieces {
     is_stopped: bool,
 }
 
-impl<M: Words> Passage<'_, M> {
+impl Passage<'_> {
     /// The next piece, when it can be begun; `None` when there is none, or after [`stop`](Passage::stop).
-    pub(crate) fn turn(&self) -> Option<Turn<'_, M>> {
+    pub(crate) fn turn(&self) -> Option<Turn<'_>> {
         let mut pieces = self.pieces();
         let piece = pieces.next;
         if pieces.is_stopped || piece == pieces.done.len() {
@@ -300,14 +308,14 @@ impl<M: Words> Passage<'_, M> {
 }
 
 /// The right to make one piece of a tier.
-pub(crate) struct Turn<'a, M> {
-    passage: &'a Passage<'a, M>,
+pub(crate) struct Turn<'a> {
+    passage: &'a Passage<'a>,
     piece: usize,
     sets: Range<usize>,
     first_child: usize,
 }
 
-impl<M: Words> Turn<'_, M> {
+impl Turn<'_> {
     /// The numbers of the sets of the piece.
     pub(crate) fn sets(&self) -> Range<usize> {
         self.sets.clone()
@@ -322,7 +330,7 @@ impl<M: Words> Turn<'_, M> {
         // SAFETY: the pieces that may be under way besides this one are less than LAG before or after it. What they write
         // ends before the first child of the piece that is LAG before them: see `Blocks::distance`; and less than
         // a round of the ring lies between the first block written and the last one read: see `Layout::new`.
-        unsafe { self.passage.ring.memory.read(at, children.words, buffer) }
+        unsafe { self.passage.ring.words.read(at, children.words, buffer) }
     }
 
     /// Writes the results of one of these sets.
@@ -331,7 +339,7 @@ impl<M: Words> Turn<'_, M> {
         assert!(self.sets.contains(&set) && words.len() == self.passage.parents.words);
         let at = self.passage.ring.place(self.passage.to + set * words.len());
         // SAFETY: as for `child`; and no other piece has this set.
-        unsafe { self.passage.ring.memory.write(at, words) }
+        unsafe { self.passage.ring.words.write(at, words) }
     }
 
     /// Says that all of the piece has been written.
@@ -346,7 +354,7 @@ impl<M: Words> Turn<'_, M> {
     }
 }
 
-impl<M> Drop for Turn<'_, M> {
+impl Drop for Turn<'_> {
     /// A piece that is given up stops all: nobody waits for it.
     fn drop(&mut self) {
         let mut pieces = self.passage.pieces.lock().unwrap_or_else(PoisonError::into_inner);

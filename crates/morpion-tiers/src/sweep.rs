@@ -4,7 +4,7 @@
 use crate::colex::{Membership, binomial, elements, last_word, next, unrank};
 use crate::extract::{Extract, extract_planes};
 use crate::problem::{FIRST, Problem, SECOND, last_to_move};
-use crate::ring::{Turn, Words};
+use crate::ring::Turn;
 use crate::score::{End, Scores};
 
 /// What all sets of one tier have in common. A position is a set of marked places, and in it, by its number among the
@@ -118,7 +118,7 @@ pub(crate) struct Scratch {
 #[inline(always)]
 pub(crate) fn sweep<const PLANES: usize, S: Scores<PLANES>, E: Extract>(
     tier: &Tier,
-    turn: &Turn<impl Words>,
+    turn: &Turn,
     scratch: &mut Scratch,
 ) -> Counts {
     let sets = turn.sets();
@@ -140,7 +140,7 @@ pub(crate) fn sweep<const PLANES: usize, S: Scores<PLANES>, E: Extract>(
 #[inline(always)]
 fn best_of_children<const PLANES: usize, S: Scores<PLANES>, E: Extract>(
     tier: &Tier,
-    turn: &Turn<impl Words>,
+    turn: &Turn,
     set: u32,
     scratch: &mut Scratch,
 ) {

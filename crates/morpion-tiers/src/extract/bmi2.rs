@@ -6,7 +6,7 @@
 use std::arch::x86_64::_pext_u64;
 
 use super::Extract;
-use crate::ring::{Turn, Words};
+use crate::ring::Turn;
 use crate::score::Scores;
 use crate::sweep::{Counts, Scratch, Tier, sweep};
 
@@ -31,18 +31,14 @@ pub(crate) fn is_available() -> bool {
 }
 
 #[target_feature(enable = "bmi1,bmi2,avx2,popcnt,lzcnt")]
-fn compiled<const PLANES: usize, S: Scores<PLANES>>(
-    tier: &Tier,
-    turn: &Turn<impl Words>,
-    scratch: &mut Scratch,
-) -> Counts {
+fn compiled<const PLANES: usize, S: Scores<PLANES>>(tier: &Tier, turn: &Turn, scratch: &mut Scratch) -> Counts {
     sweep::<PLANES, S, Bmi2>(tier, turn, scratch)
 }
 
 /// [`sweep`] with these instructions. They must be there: see [`is_available`].
 pub(crate) fn sweep_with_bmi2<const PLANES: usize, S: Scores<PLANES>>(
     tier: &Tier,
-    turn: &Turn<impl Words>,
+    turn: &Turn,
     scratch: &mut Scratch,
 ) -> Counts {
     assert!(is_available(), "the instructions were chosen where they are not");
