@@ -4,22 +4,30 @@
   "use strict";
   const morpion = (globalThis.morpion ??= {});
 
+  /** The parameters that have no value. */
+  const FLAGS = ["misere", "torus"];
+
   /** The address of a view with its parameters. The language is kept where the address has one. */
   const link = (view, parameters = {}) => {
     const kept = Object.entries(parameters).filter(
-      ([, value]) => value !== undefined && value !== null && value !== "",
+      ([, value]) => value !== undefined && value !== null && value !== false && value !== "",
     );
     const lang = read().parameters.lang;
     if (lang && parameters.lang === undefined) kept.push(["lang", lang]);
     // What boards and moves are written with may stand as it is.
-    const query = new URLSearchParams(kept).toString().replaceAll("%2F", "/").replaceAll("%2C", ",");
+    const query = kept.map(written).join("&").replaceAll("%2F", "/").replaceAll("%2C", ",");
     return `#/${view}${query && `?${query}`}`;
   };
+
+  /** A parameter that is `true` is its name alone. */
+  const written = ([name, value]) => (value === true ? name : new URLSearchParams([[name, value]]).toString());
 
   /** What an address says, or the one that is shown: the view's name and the parameters. */
   const read = (hash = location.hash) => {
     const [path, query = ""] = hash.slice(1).split(/\?(.*)/s);
-    return { view: path.replace(/^\//, ""), parameters: Object.fromEntries(new URLSearchParams(query)) };
+    const parameters = Object.fromEntries(new URLSearchParams(query));
+    for (const name of FLAGS) if (parameters[name] === "") parameters[name] = true;
+    return { view: path.replace(/^\//, ""), parameters };
   };
 
   morpion.address = {

@@ -19,7 +19,7 @@
 
   /**
    * How the rows of a board are told apart. `LINES`: each ends with LF or CR LF. `ONE_STRING`: or with `/`.
-   * `ONE_STRING_OR_CELLS`: or all nine cells stand one after the other, in a text in which no row ends.
+   * `ONE_STRING_OR_CELLS`: or all cells stand one after the other, in a text in which no row ends.
    */
   const Layout = { LINES: "lines", ONE_STRING: "one string", ONE_STRING_OR_CELLS: "one string or cells" };
 
@@ -69,44 +69,44 @@
     return rest.reduce((point, byte) => 64 * point + (byte & 0x3f), text[at] & (0x7f >> length));
   }
 
-  /** Reads the cells of a text into `cells`; `place` says where a symbol is, by its number from 1. */
-  function readCells(text, place, cells, problems) {
+  /** Reads the cells of a text into `cells`, no more than `most`; `place` says where a symbol is, by its number from 1. */
+  function readCells(text, place, most, cells, problems) {
     let count = 0;
     symbols(text).forEach((symbol, index) => {
       if (symbol === " ") return;
       const cell = CELLS.get(symbol);
       if (cell === undefined) problems.push({ kind: "symbol", ...place(index + 1), found: symbol });
-      // No more than a row or a board can hold: a text without problems has no more.
-      else if (count < 9) cells.push(cell);
+      // A text without problems has no more.
+      else if (count < most) cells.push(cell);
       count += 1;
     });
     return count;
   }
 
-  function readRows(found, cells, problems) {
+  function readRows(found, { columns }, cells, problems) {
     found.forEach((text, index) => {
       const row = index + 1;
-      const count = readCells(text, (column) => ({ row, column }), cells, problems);
-      if (count !== 3) problems.push({ kind: "row_length", row, cells: count });
+      const count = readCells(text, (column) => ({ row, column }), columns, cells, problems);
+      if (count !== columns) problems.push({ kind: "row_length", row, cells: count });
     });
   }
 
   /**
-   * Reads a board from bytes: `{ code, problems }`. If there are problems, the code is `null`; they stand in the order
+   * Reads one of some boards, those of a size, from bytes: `{ code, problems }`. If there are problems, the code is `null`; they stand in the order
    * of the text, each with its `kind` and its place. What was `found` in place of a cell is one of its `symbols`.
    */
-  function read(text, layout = Layout.LINES) {
+  function read(text, layout = Layout.LINES, boards = morpion.board) {
     if (text.length > MOST_BYTES) return { code: null, problems: [{ kind: "too_long", bytes: MOST_BYTES }] };
     const [cells, problems] = [[], []];
     if (layout === Layout.ONE_STRING_OR_CELLS && !text.some((byte) => endsRow(byte, layout))) {
-      const count = readCells(text, (column) => ({ row: 1, column }), cells, problems);
-      if (count !== 9) problems.push({ kind: "cell_count", cells: count });
+      const count = readCells(text, (column) => ({ row: 1, column }), boards.squares, cells, problems);
+      if (count !== boards.squares) problems.push({ kind: "cell_count", cells: count });
     } else {
       const found = [...rows(text, layout)];
-      if (found.length === 3) readRows(found, cells, problems);
+      if (found.length === boards.rowCount) readRows(found, boards, cells, problems);
       else problems.push({ kind: "row_count", rows: found.length });
     }
-    return { code: problems.length > 0 ? null : morpion.board.code(cells), problems };
+    return { code: problems.length > 0 ? null : boards.code(cells), problems };
   }
 
   /** A byte as it is written in messages and JSON: `\xFF`. */
@@ -148,41 +148,44 @@
     return isVisible(character) ? morpion.say("page-symbol-unnamed", { character, code }) : code;
   }
 
-  /** A problem in words. */
-  function message(problem) {
+  /** A problem in words, of a text that should be one of some boards. */
+  function message(problem, { columns, rowCount, squares } = morpion.board) {
     const { row, column, rows: found, cells, bytes } = problem;
     switch (problem.kind) {
       case "too_long":
         return morpion.say("problem-too-long", { limit: bytes });
       case "row_count":
-        return morpion.say("problem-row-count", { rows: found, expected: 3 });
+        return morpion.say("problem-row-count", { rows: found, expected: rowCount });
       case "symbol":
         return morpion.say("problem-symbol", { row, column, symbol: describe(problem.found) });
       case "row_length":
-        return morpion.say("problem-row-length", { row, cells, expected: 3 });
+        return morpion.say("problem-row-length", { row, cells, expected: columns });
       default:
-        return morpion.say("problem-cell-count", { cells, expected: 9 });
+        return morpion.say("problem-cell-count", { cells, expected: squares });
     }
   }
 
   /** How to mend the first problem of a text that was read as lines. */
-  function advice([problem], text) {
+  function advice([problem], text, boards = morpion.board) {
+    const { columns, rowCount: expected } = boards;
     switch (problem.kind) {
       case "too_long":
         return morpion.say("advice-too-long");
       case "row_count":
-        if (problem.rows > 3 && [...rows(text)].at(-1).length === 0) return morpion.say("advice-row-count-empty");
-        if (isOneString(text)) return morpion.say("page-advice-one-string");
-        return morpion.say("advice-row-count", { rows: 3, columns: 3 });
+        if (problem.rows > expected && [...rows(text)].at(-1).length === 0)
+          return morpion.say("advice-row-count-empty");
+        if (isOneString(text, boards)) return morpion.say("page-advice-one-string");
+        return morpion.say("advice-row-count", { rows: expected, columns });
       case "symbol":
         return morpion.say("advice-symbol");
       default:
-        return morpion.say("advice-row-length", { columns: 3 });
+        return morpion.say("advice-row-length", { columns });
     }
   }
 
   /** Whether a text that is no board line by line is one in one string, as in `XO-/---/---`. */
-  const isOneString = (text) => text.includes(Byte.SLASH) && read(text, Layout.ONE_STRING).code !== null;
+  const isOneString = (text, boards = morpion.board) =>
+    text.includes(Byte.SLASH) && read(text, Layout.ONE_STRING, boards).code !== null;
 
   morpion.notation = {
     Byte,

@@ -2,7 +2,7 @@
 (() => {
   "use strict";
   const morpion = (globalThis.morpion ??= {});
-  const { element, button, say, board, tables, address } = morpion;
+  const { element, button, say, games, address } = morpion;
   const { Record } = morpion.game;
   const SIDES = ["x", "o", "two", "watch"];
   const LEVELS = ["perfect", "hard", "medium", "easy"];
@@ -10,18 +10,40 @@
   const THINKING = 450;
   const WATCHING = 900;
 
+  /** The most squares of a board on which the command line plays. */
+  const MOST_FOR_PROGRAM = 25;
+
+  /** What is wrong with a link. */
+  const FAULTS = {
+    game: () => say("page-link-bad-game"),
+    board: () => say("page-link-bad-board"),
+    moves: () => say("page-link-bad-moves"),
+  };
+
   /** What the view shows. The address holds all of it, so that it outlives a change of language. */
   let state;
+  /** The game that is played; how its boards are written, what is known of them, and what is said of that. */
+  let game, board, tables, analysis;
   let timer = null;
   /** The parts of the page that change with the game. */
   let parts;
 
+  /** Takes the game that the address names, or the standard one; returns whether it names one. */
+  function takeGame(parameters) {
+    const named = games.read(parameters);
+    game = games.solved(named ?? games.standard);
+    ({ board, tables } = game);
+    analysis = tables.isSolved ? morpion.analysisOf(game) : null;
+    return named !== null;
+  }
+
+  // Where positions have no value, the program does not play and nothing is analysed.
   const read = (parameters) => ({
-    ...Record.read(parameters),
-    side: SIDES.includes(parameters.as) ? parameters.as : "x",
+    ...Record.read(parameters, game),
+    side: !tables.isSolved ? "two" : SIDES.includes(parameters.as) ? parameters.as : "x",
     level: LEVELS.includes(parameters.level) ? parameters.level : "perfect",
-    values: parameters.values === "1",
-    why: parameters.why === "1",
+    values: tables.isSolved && parameters.values === "1",
+    why: tables.isSolved && parameters.why === "1",
     /** The code of the board that is being set up, or `null`. */
     setUp: board.read(parameters.setup),
     /** Whether the program waits to be told to go on. */
@@ -29,12 +51,15 @@
   });
 
   function open(main, parameters) {
-    state = read(parameters);
+    const isNamed = takeGame(parameters);
+    // What stands in a link is of the game that it names.
+    state = read(isNamed ? parameters : {});
+    if (!isNamed) state.fault = "game";
     // A link into the middle of a game shows that place: the program waits.
     state.paused ||= isInThePast();
     parts = {
       lead: element("p", { class: "lead" }),
-      board: morpion.playingBoard(press),
+      board: morpion.playingBoard(press, game),
       status: element("p", { class: "status" }),
       story: element("p", { class: "story note" }),
       actions: element("div", { class: "actions" }),
@@ -45,12 +70,7 @@
       ...[
         element("h1", {}, say("page-play-title")),
         parts.lead,
-        state.fault &&
-          element(
-            "p",
-            { class: "panel", role: "status" },
-            state.fault === "board" ? say("page-link-bad-board") : say("page-link-bad-moves"),
-          ),
+        state.fault && element("p", { class: "panel", role: "status" }, FAULTS[state.fault]()),
         element(
           "div",
           { class: "columns play" },
@@ -118,7 +138,7 @@
         const { record } = state;
         const player = record.turn;
         // A page with `morpion.random` plays what that says: so games can be repeated.
-        const square = morpion.game.choose(record.code, state.level, morpion.random);
+        const square = morpion.game.choose(record.code, state.level, morpion.random, game);
         record.play(square);
         made(player, square);
       },
@@ -156,12 +176,24 @@
 
   function newGame() {
     close();
-    state.record = new Record();
+    state.record = new Record(0, game);
     state.paused = false;
     state.setUp = null;
     update();
     morpion.announce(`${say("play-new")} ${parts.status.textContent}`);
     goOn();
+  }
+
+  /** Begins another game, with the same players where they can play it. */
+  function changeGame(chosen) {
+    close();
+    const main = document.getElementById("main");
+    const { as, level, values, why } = parameters();
+    morpion.keepFocus(main, () => {
+      main.replaceChildren();
+      open(main, { ...games.parameters(chosen), as, level, values, why });
+    });
+    morpion.announce(`${games.describe(game)}. ${parts.status.textContent}`);
   }
 
   // The board that is being set up
@@ -182,7 +214,7 @@
   }
 
   function playFromHere() {
-    state.record = new Record(state.setUp);
+    state.record = new Record(state.setUp, game);
     state.setUp = null;
     // Who sets up a board wants to see what follows there: the program waits for its sign.
     state.paused = true;
@@ -198,7 +230,7 @@
   const isOver = () => state.record.turn === null;
 
   function update() {
-    parts.lead.textContent = state.setUp === null ? say("page-play-lead") : say("page-set-up-how");
+    parts.lead.textContent = state.setUp === null ? leadText() : say("page-set-up-how");
     parts.board.element.parentElement.classList.toggle("set-up", state.setUp !== null);
     updateBoard();
     parts.status.textContent = statusText();
@@ -209,10 +241,16 @@
     address.replace("play", parameters());
   }
 
+  function leadText() {
+    if (game.isStandard) return say("page-play-lead");
+    return tables.isSolved ? say("page-play-lead-solved") : say("page-play-lead-two");
+  }
+
   const parameters = () => ({
+    ...games.parameters(game),
     ...state.record.parameters,
     setup: state.setUp === null ? null : board.text(state.setUp),
-    as: state.side === "x" ? null : state.side,
+    as: state.side === "x" || !tables.isSolved ? null : state.side,
     level: state.level === "perfect" ? null : state.level,
     wait: isProgramsTurn() && state.paused && !isInThePast() ? "1" : null,
     values: state.values ? "1" : null,
@@ -224,6 +262,7 @@
     const cells = board.cells(code);
     const { winning_lines: lines = [] } = tables.verdict(code);
     const moves = state.values && state.setUp === null ? tables.moves(code) : [];
+    const legal = state.setUp === null && !isProgramsTurn() ? tables.moves(code).map((move) => move.square) : [];
     const moveAt = (square) => moves.find((move) => move.square === square);
     parts.board.update({
       code,
@@ -232,25 +271,27 @@
       names: cells.map((cell, square) => squareName(square, cell, moveAt(square))),
       notes: cells.map((_, square) => {
         const move = moveAt(square);
-        return move ? { text: morpion.analysis.short(move), kind: move.value } : null;
+        return move ? { text: analysis.short(move), kind: move.value } : null;
       }),
-      enabled: cells.map((_, square) => state.setUp !== null || (!isProgramsTurn() && state.record.isLegal(square))),
+      enabled: cells.map((_, square) => state.setUp !== null || legal.includes(square)),
     });
   }
 
   /** What a screen reader says of a square: its place, what stands there, and what it is worth if that is shown. */
   function squareName(square, cell, move) {
-    const place = { row: Math.floor(square / 3) + 1, column: (square % 3) + 1 };
+    const [row, column] = board.place(square);
+    const place = { row, column };
     if (cell !== "-") return say("page-square-marked", { ...place, player: cell });
     if (!move) return say("page-square-empty", place);
     const { value, remoteness: plies } = move;
     if (value === "win")
       return plies === 0 ? say("page-square-wins-now", place) : say("page-square-wins", { ...place, plies });
-    return value === "draw" ? say("page-square-draws", place) : say("page-square-loses", { ...place, plies });
+    if (value === "draw") return say("page-square-draws", place);
+    return plies === 0 ? say("page-square-loses-now", place) : say("page-square-loses", { ...place, plies });
   }
 
   function statusText() {
-    if (state.setUp !== null) return morpion.verdict.sentence(state.setUp).replace(/[^.]$/, "$&.");
+    if (state.setUp !== null) return game.verdict.sentence(state.setUp).replace(/[^.]$/, "$&.");
     const player = state.record.turn;
     if (player === null) return endText();
     if (isProgramsTurn()) return state.paused ? say("page-waiting", { player }) : say("page-thinking", { player });
@@ -260,7 +301,7 @@
   /** How the game ended, and for whom. */
   function endText() {
     const { winner } = tables.verdict(state.record.code);
-    const sentence = morpion.verdict.sentence(state.record.code);
+    const sentence = game.verdict.sentence(state.record.code);
     if (!winner || state.side === "two" || state.side === "watch") return sentence;
     return `${isProgram(winner) ? say("play-lost") : say("play-won")} ${sentence}`;
   }
@@ -268,7 +309,7 @@
   /** Where the game turned, once it is over; or the reasons after the first why a board that is set up is impossible. */
   function story() {
     if (state.setUp !== null)
-      return morpion.verdict
+      return game.verdict
         .reasons(state.setUp)
         .slice(1)
         .map((reason) => `${reason}.`)
@@ -352,13 +393,16 @@
     return element(
       "section",
       { class: "panel", "aria-label": say("page-game") },
-      morpion.choices({
-        legend: say("page-who-plays"),
-        name: "side",
-        options: sides,
-        chosen: state.side,
-        change: change("side"),
-      }),
+      morpion.gameChooser(game, changeGame),
+      !tables.isSolved && tooLarge(),
+      tables.isSolved &&
+        morpion.choices({
+          legend: say("page-who-plays"),
+          name: "side",
+          options: sides,
+          chosen: state.side,
+          change: change("side"),
+        }),
       state.side !== "two" &&
         morpion.choices({
           legend: say("page-level"),
@@ -371,10 +415,17 @@
     );
   }
 
-  /** How the program's games end at a level, exactly. */
+  /** How well the program plays at a level. */
+  function strength(mistakes) {
+    if (mistakes > 0) return say("play-errs", { probability: shareText(mistakes) });
+    return game.isStandard ? say("play-never-loses") : say("page-plays-best");
+  }
+
+  /** The same, and in the standard game how its games end, exactly. */
   function oddsOf(level) {
     const odds = morpion.data.bots.filter((odds) => odds.level === level);
-    const mistakes = odds[0].mistakes;
+    const note = element("p", { class: "note" }, strength(odds[0].mistakes));
+    if (!game.isStandard) return note;
     const sides = state.side === "watch" ? ["X", "O"] : [state.side === "x" ? "O" : "X"];
     const row = ({ plays, against, win, draw, loss, exactly }) =>
       element(
@@ -394,11 +445,7 @@
     return element(
       "div",
       {},
-      element(
-        "p",
-        { class: "note" },
-        mistakes === 0 ? say("play-never-loses") : say("play-errs", { probability: shareText(mistakes) }),
-      ),
+      note,
       element(
         "div",
         { class: "scroll odds-place", tabindex: "0", role: "region", "aria-label": say("page-odds") },
@@ -422,12 +469,22 @@
     );
   }
 
+  /** Why the program does not play, and how it does all the same where it can. */
+  function tooLarge() {
+    const text = say("page-too-large", { squares: board.squares, most: morpion.solutionOf.MOST_SQUARES });
+    const command = [say("page-too-large-command"), " ", element("code", {}, games.command("morpion play", game))];
+    return [
+      element("p", { class: "note" }, text),
+      board.squares <= MOST_FOR_PROGRAM && element("p", { class: "note" }, command),
+    ];
+  }
+
   /** A probability as it is written in a sentence. */
   const shareText = (share) => (morpion.language === "fr" ? String(share).replace(".", ",") : String(share));
 
   function movesPanel() {
     const { record } = state;
-    const isJudged = state.values || record.isFinished;
+    const isJudged = tables.isSolved && (state.values || record.isFinished);
     const step = (at, text, isMistake) =>
       element(
         "li",
@@ -435,9 +492,10 @@
         button(text, () => goTo(at), { "aria-current": at === record.at && "step", "data-key": `move-${at}` }),
       );
     const plain = ({ number, player, square }) => say("page-move", { number, player, square: board.square(square) });
-    const moves = record.evaluated.map((move) =>
-      step(move.number, isJudged ? morpion.game.describe(move) : plain(move), isJudged && move.before !== move.value),
-    );
+    const judged = (move) => step(move.number, morpion.game.describe(move, game), move.before !== move.value);
+    const moves = isJudged
+      ? record.evaluated.map(judged)
+      : record.numbered.map((move) => step(move.number, plain(move), false));
     return element(
       "section",
       { class: "panel" },
@@ -453,7 +511,6 @@
 
   function analysisPanel() {
     const code = state.record.code;
-    const place = tables.attractor(code);
     const fact = (name, value) => [element("dt", {}, name), element("dd", {}, value)];
     const toggle = (key, text) =>
       element(
@@ -474,34 +531,42 @@
       "section",
       { class: "panel" },
       element("h2", {}, say("page-analysis")),
-      element("div", { class: "actions" }, toggle("values", say("page-show-values")), toggle("why", say("page-why"))),
-      state.values && element("p", {}, morpion.analysis.summary(code)),
+      tables.isSolved &&
+        element("div", { class: "actions" }, toggle("values", say("page-show-values")), toggle("why", say("page-why"))),
+      state.values && element("p", {}, analysis.summary(code)),
       state.values && element("p", { class: "note" }, say("page-values-legend")),
       element(
         "dl",
         { class: "facts" },
-        fact(say("page-fact-board"), element("code", {}, board.text(code))),
+        fact(say("page-fact-board"), element("code", { class: isLong() && "long" }, board.text(code))),
         fact(say("page-fact-code"), String(code)),
         fact(say("page-ply"), String(board.ply(code))),
-        (state.values || isOver()) &&
-          fact(say("page-rank"), place ? say("page-rank-of", place) : say("page-rank-none")),
+        tables.isSolved && (state.values || isOver()) && fact(say("page-rank"), rankText(tables.attractor(code))),
         fact(say("page-fact-degree"), String(tables.degree(code))),
       ),
-      element(
-        "p",
-        {},
-        element("a", { href: address.link("attractor", { board: board.text(code) }) }, say("page-see-in-attractor")),
-      ),
+      attractorPart(code),
       state.why && explanationPart(code),
     );
   }
 
+  /** Whether a board in one string may be wider than its column. */
+  const isLong = () => board.squares > 9;
+
+  const rankText = (place) => (place ? say("page-rank-of", place) : say("page-rank-none"));
+
+  /** The way to the view of the attractor, which has the standard game alone. */
+  function attractorPart(code) {
+    if (!game.isStandard) return element("p", { class: "note" }, say("page-attractor-standard"));
+    const link = address.link("attractor", { board: board.text(code) });
+    return element("p", {}, element("a", { href: link }, say("page-see-in-attractor")));
+  }
+
   function explanationPart(code) {
-    const explained = morpion.analysis.explanation(code);
+    const explained = analysis.explanation(code);
     const preview = element("figure", { class: "preview" });
     const show = (shown) =>
       preview.replaceChildren(
-        morpion.smallBoard(shown, { label: board.text(shown) }),
+        morpion.smallBoard(shown, { label: board.text(shown), game }),
         element("figcaption", { class: "mono" }, board.text(shown)),
       );
     show(code);
@@ -526,7 +591,7 @@
       "div",
       { class: "explanation" },
       element("h3", {}, say("page-why")),
-      element("p", {}, morpion.analysis.summary(code)),
+      element("p", {}, analysis.summary(code)),
       explained.length > 0 &&
         element(
           "div",
@@ -564,7 +629,7 @@
         }),
         button(
           say("page-save-picture"),
-          () => morpion.download("morpion.svg", "image/svg+xml", morpion.boardPicture(state.record.code, title)),
+          () => morpion.download("morpion.svg", "image/svg+xml", morpion.boardPicture(state.record.code, title, game)),
           { "data-key": "picture" },
         ),
       ),
@@ -582,7 +647,7 @@
         "dl",
         { class: "facts" },
         element("dt", {}, say("page-fact-board")),
-        element("dd", {}, element("code", {}, board.text(state.setUp))),
+        element("dd", {}, element("code", { class: isLong() && "long" }, board.text(state.setUp))),
         element("dt", {}, say("page-fact-code")),
         element("dd", {}, String(state.setUp)),
       ),

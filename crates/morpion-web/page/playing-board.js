@@ -1,10 +1,13 @@
-// The board on which one plays: nine buttons, which keep the focus whatever happens on them.
+// The board on which one plays: a button a square, which keep the focus whatever happens on them.
 (() => {
   "use strict";
   const morpion = (globalThis.morpion ??= {});
-  const { element, svg, board } = morpion;
+  const { element, svg, games } = morpion;
   // Keys that move the focus from square to square: rows and columns.
   const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+  /** With more columns, there is little room on a square. */
+  const ROOMY = 4;
 
   const mark = (cell) =>
     svg(
@@ -15,43 +18,65 @@
         : svg("circle", { cx: 50, cy: 50, r: 28 }),
     );
 
-  /** The stroke through a line, from beyond its first square to beyond its last. */
-  const stroke = (squares) => {
-    const center = (square) => [50 + 100 * (square % 3), 50 + 100 * Math.floor(square / 3)];
-    const [from, to] = [center(squares[0]), center(squares.at(-1))];
-    const beyond = (one, another) => one.map((place, axis) => place + 0.16 * (place - another[axis]));
-    return svg("path", { d: `M${beyond(from, to).join(" ")}L${beyond(to, from).join(" ")}` });
-  };
+  /** The width of a square in pictures of the board. */
+  const SIDE = 100;
+  /** How far a stroke goes beyond the middle of a line's last square, in squares. */
+  const BEYOND = 0.32;
+  const strokePath = (squares, game) => morpion.strokePath(morpion.strokes(squares, BEYOND, game), SIDE);
 
   /**
-   * A board of buttons. `press` is told the square, a number from 0 in reading order.
+   * The board of a game, of buttons. `press` is told the square, a number from 0 in reading order.
    * `update` shows a board: its code, the lines to strike through, for each square its name for screen readers, a note to
    * write on it where it is empty (a text and a class, or `null`), and whether it can be pressed.
    */
-  morpion.playingBoard = (press) => {
+  morpion.playingBoard = (press, game = games.standard) => {
+    const { board, columns, rows } = game;
     // The names are texts that are not seen: so they are read, translated and found like any other text.
-    const names = Array.from({ length: 9 }, () => element("span", { class: "unseen" }));
+    const names = Array.from({ length: board.squares }, () => element("span", { class: "unseen" }));
+    const squareClass = (square) => {
+      const [row, column] = board.place(square);
+      return ["square", column === columns && "last-in-row", row === rows && "last-in-column"]
+        .filter(Boolean)
+        .join(" ");
+    };
     const squares = names.map((name, square) =>
       element(
         "button",
-        { type: "button", class: "square", click: () => press(square), keydown: (event) => key(event, square) },
+        {
+          type: "button",
+          class: squareClass(square),
+          click: () => press(square),
+          keydown: (event) => key(event, square),
+        },
         name,
       ),
     );
-    const strokes = svg("svg", { viewBox: "0 0 300 300", class: "strokes", "aria-hidden": "true" });
-    const frame = element("div", { class: "board", role: "group" }, squares, strokes);
+    const strokes = svg("svg", {
+      viewBox: `0 0 ${SIDE * columns} ${SIDE * rows}`,
+      class: "strokes",
+      "aria-hidden": "true",
+    });
+    const frame = element(
+      "div",
+      { class: columns > ROOMY ? "board narrow" : "board", role: "group" },
+      squares,
+      strokes,
+    );
+    frame.style.setProperty("--columns", columns);
+    frame.style.setProperty("--rows", rows);
     let shown = null;
 
-    /** Arrows move the focus; a digit presses the square of that number. */
+    /** Arrows move the focus; a digit presses the square of that number, where every number is one digit. */
     function key(event, square) {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const step = STEPS[event.key];
-      const [row, column] = step ? [Math.floor(square / 3) + step[0], (square % 3) + step[1]] : [];
+      const [row, column] = step ? board.place(square).map((place, axis) => place + step[axis]) : [];
       if (step) event.preventDefault();
-      if (row >= 0 && row < 3 && column >= 0 && column < 3) squares[3 * row + column].focus();
-      if (/^[1-9]$/.test(event.key)) {
-        squares[Number(event.key) - 1].focus();
-        press(Number(event.key) - 1);
+      if (row >= 1 && row <= rows && column >= 1 && column <= columns) squares[board.number([row, column])].focus();
+      const number = /^[1-9]$/.test(event.key) && board.squares <= 9 ? Number(event.key) : 0;
+      if (number >= 1 && number <= board.squares) {
+        squares[number - 1].focus();
+        press(number - 1);
       }
     }
 
@@ -77,7 +102,7 @@
       const key = JSON.stringify(lines);
       if (strokes.dataset.shows !== key) {
         strokes.dataset.shows = key;
-        strokes.replaceChildren(...lines.map(stroke));
+        strokes.replaceChildren(...lines.map((line) => svg("path", { d: strokePath(line, game) })));
       }
       shown = code;
     }
@@ -86,21 +111,23 @@
   };
 
   /** The board as a picture of its own, an SVG that any program opens. */
-  morpion.boardPicture = (code, title) => {
-    const { winning_lines: lines = [] } = morpion.tables.verdict(code);
-    const place = (square) => `translate(${100 * (square % 3)} ${100 * Math.floor(square / 3)})`;
+  morpion.boardPicture = (code, title, game = games.standard) => {
+    const { columns, rows, board } = game;
+    const place = (square) => `translate(${SIDE * (square % columns)} ${SIDE * Math.floor(square / columns)})`;
     const marks = board.cells(code).map((cell, square) => {
       if (cell === "X") return `<path transform="${place(square)}" d="M24 24 76 76M76 24 24 76" stroke="#1f5fbf"/>`;
       return cell === "O" ? `<circle transform="${place(square)}" cx="50" cy="50" r="28"/>` : "";
     });
+    const { winning_lines: lines = [] } = game.tables.verdict(code);
     const strokes = lines.map((line) => {
-      return `<path d="${stroke(line.map(board.number)).getAttribute("d")}" stroke="#1f5fbf" stroke-width="5"/>`;
+      return `<path d="${strokePath(line.map(board.number), game)}" stroke="#1f5fbf" stroke-width="5"/>`;
     });
+    const [width, height] = [SIDE * columns + 60, SIDE * rows + 60];
     return [
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-30 -30 360 360" width="360" height="360" role="img">`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-30 -30 ${width} ${height}" width="${width}" height="${height}" role="img">`,
       `<title>${title.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</title>`,
-      `<rect x="-30" y="-30" width="360" height="360" fill="#fbfaf7"/>`,
-      `<path d="M100 0V300M200 0V300M0 100H300M0 200H300" stroke="#5f5b54" stroke-width="2"/>`,
+      `<rect x="-30" y="-30" width="${width}" height="${height}" fill="#fbfaf7"/>`,
+      `<path d="${morpion.gridPath(game, SIDE)}" stroke="#5f5b54" stroke-width="2"/>`,
       `<g fill="none" stroke="#1d1c1a" stroke-width="8" stroke-linecap="round">${marks.join("")}${strokes.join("")}</g>`,
       `</svg>\n`,
     ].join("\n");

@@ -3,7 +3,7 @@
   "use strict";
   const morpion = (globalThis.morpion ??= {});
   const { Byte, Layout, MOST_BYTES, rows, read, message } = morpion.notation;
-  const { say } = morpion;
+  const { say, games } = morpion;
 
   /** The most records that are read of a file, and the most of those refused that are listed. */
   const MOST_RECORDS = 10_000;
@@ -16,7 +16,7 @@
     for (const record of rows(text)) yield { record, line: (line += 1), layout: Layout.ONE_STRING_OR_CELLS };
   }
 
-  /** Boards of three lines, parted by one or more empty lines. A line with spaces is not empty. */
+  /** Boards of several lines, parted by one or more empty lines. A line with spaces is not empty. */
   function* grids(text) {
     let [start, line, at, number] = [null, 0, 0, 0];
     while (at < text.length) {
@@ -37,27 +37,27 @@
   /** The records of a text in this form, one by one: the bytes, the line of the file where they start, their layout. */
   const split = (text, form) => (form === "lines" ? lines(text) : grids(text));
 
-  /** The form that a file seems to have: a first line with `/`, or with more than six cells, is meant for a board. */
-  function guess(text) {
+  /** The form that a file seems to have: a first line with `/`, or with more cells than two rows, is meant for a board. */
+  function guess(text, { columns } = games.standard) {
     for (const row of rows(text)) {
       const cells = row.filter((byte) => byte !== Byte.SPACE);
-      if (cells.length > 0) return cells.length > 6 || cells.includes(Byte.SLASH) ? "lines" : "grids";
+      if (cells.length > 0) return cells.length > 2 * columns || cells.includes(Byte.SLASH) ? "lines" : "grids";
     }
     return "grids";
   }
 
   /**
-   * Judges the first of the records that `split` finds: how many there are of each status, and of each reason among
+   * Judges the first of the records that `split` finds, boards of a game: how many there are of each status, and of each reason among
    * the impossible; the first that are refused; and whether there are more. Of a text that `isCut` the last record may
    * lack its end: it is left out, unless it is too long already.
    */
-  function check(found, isCut = false) {
+  function check(found, isCut = false, game = games.standard) {
     const counts = Object.fromEntries(STATUSES.map((status) => [status, 0]));
     const tally = { total: 0, counts, reasons: new Map(), offenders: [], hasMore: isCut };
     for (const { record, line, layout } of isCut ? whole(found) : found) {
       if (tally.total === MOST_RECORDS) return { ...tally, hasMore: true };
       tally.total += 1;
-      count(tally, read(record, layout), line);
+      count(tally, read(record, layout, game.board), line, game);
     }
     return tally;
   }
@@ -71,13 +71,13 @@
     if (held?.record.length > MOST_BYTES) yield held;
   }
 
-  function count(tally, { code, problems }, line) {
-    const verdict = code === null ? { status: "malformed" } : morpion.tables.verdict(code);
+  function count(tally, { code, problems }, line, game) {
+    const verdict = code === null ? { status: "malformed" } : game.tables.verdict(code);
     const status = statusOf(verdict);
     tally.counts[status] += 1;
     for (const reason of verdict.reasons ?? []) tally.reasons.set(reason, (tally.reasons.get(reason) ?? 0) + 1);
     if ((status === "impossible" || status === "malformed") && tally.offenders.length < LISTED) {
-      const headline = code === null ? message(problems[0]) : morpion.verdict.sentence(code);
+      const headline = code === null ? message(problems[0], game.board) : game.verdict.sentence(code);
       tally.offenders.push({ record: tally.total, line, message: headline });
     }
   }
@@ -121,6 +121,8 @@
     both_won: () => say("page-referee-both-won"),
     x_won_wrong_count: () => say("page-referee-x-won-wrong-count"),
     o_won_wrong_count: () => say("page-referee-o-won-wrong-count"),
+    x_lines_disjoint: () => say("page-referee-x-lines-disjoint"),
+    o_lines_disjoint: () => say("page-referee-o-lines-disjoint"),
   };
 
   /**

@@ -2,7 +2,7 @@
 (() => {
   "use strict";
   const morpion = (globalThis.morpion ??= {});
-  const { element, button, say, notation, verdict, records } = morpion;
+  const { element, button, say, notation, games, records } = morpion;
 
   /** How many problems are listed after the first; how many characters of a row are shown on each side of a mark. */
   const LISTED = 10;
@@ -27,6 +27,7 @@
 
   // What is shown, kept when the language changes.
   let text = "";
+  let game = games.standard;
   let inAddress = "";
   let isJsonOpen = false;
   let file = null;
@@ -37,13 +38,15 @@
   const view = {
     title: "page-referee",
     place: 2,
-    open(main, { grid, board }) {
+    open(main, { grid, board, ...parameters }) {
+      const named = games.read(parameters);
+      game = named ?? games.standard;
       // Where one string holds a board, `/` may stand between its rows.
       const linked = grid ?? board?.replaceAll("/", "\n");
       // What the view wrote there itself may be older than what was typed since.
       if (linked !== undefined && linked !== inAddress) text = linked;
       parts = { verdict: element("div"), json: json(), file: element("div") };
-      main.append(page());
+      main.append(page(named === null));
       showVerdict();
       showFile();
       keepInAddress();
@@ -59,12 +62,14 @@
 
   // The grid
 
-  function page() {
+  function page(isMisnamed) {
     return element(
       "div",
       { dragover: drag, dragleave: leave, drop },
       element("h1", {}, say("page-referee-heading")),
       element("p", { class: "lead" }, say("page-referee-lead")),
+      isMisnamed && element("p", { class: "panel", role: "status" }, say("page-link-bad-game")),
+      morpion.gameChooser(game, changeGame),
       element(
         "div",
         { class: "columns referee-columns" },
@@ -75,10 +80,23 @@
           parts.verdict,
           parts.json.details,
         ),
-        element("p", { class: "note", id: "referee-rules" }, say("page-referee-rules")),
+        element("p", { class: "note", id: "referee-rules" }, rulesText()),
       ),
       element("section", { class: "referee-file", "aria-labelledby": "referee-file-heading" }, ...fileInput()),
     );
+  }
+
+  const rulesText = () => say("page-referee-rules", { rows: game.rows, columns: game.columns });
+
+  /** Judges what stands in the field by another game. */
+  function changeGame(chosen) {
+    const main = document.getElementById("main");
+    clearTimeout(pause);
+    morpion.keepFocus(main, () => {
+      main.replaceChildren();
+      view.open(main, { grid: text, ...games.parameters(chosen) });
+    });
+    morpion.announce([games.describe(game), parts.headline?.textContent].filter(Boolean).join(". "));
   }
 
   function gridInput() {
@@ -101,7 +119,7 @@
         "fieldset",
         { class: "referee-examples" },
         element("legend", {}, say("page-examples")),
-        element("div", { class: "actions" }, EXAMPLES.map(example)),
+        element("div", { class: "actions" }, (game.isStandard ? EXAMPLES : [emptyBoard()]).map(example)),
       ),
       element(
         "div",
@@ -112,6 +130,9 @@
       parts.grid,
     ];
   }
+
+  /** The example of a game that is not the standard one: a board to be filled. */
+  const emptyBoard = () => ({ name: () => say("page-referee-example-empty"), text: game.board.rows(0).join("\n") });
 
   /** Takes what stands in the field; what depends on it in words and address waits until the typing pauses. */
   function type(typed) {
@@ -136,7 +157,7 @@
 
   function keepInAddress() {
     inAddress = text.length <= LONGEST_IN_ADDRESS ? text : "";
-    morpion.address.replace("referee", { grid: inAddress });
+    morpion.address.replace("referee", { ...games.parameters(game), grid: inAddress });
   }
 
   // The verdict
@@ -149,7 +170,7 @@
       return;
     }
     const bytes = notation.bytes(text);
-    const found = notation.read(bytes);
+    const found = notation.read(bytes, notation.Layout.LINES, game.board);
     parts.verdict.replaceChildren(...(found.code === null ? malformed(found.problems, bytes) : judged(found.code)));
     parts.json.show(found);
   }
@@ -157,37 +178,38 @@
   const headline = (message) => (parts.headline = element("p", { class: "headline" }, asSentence(message)));
 
   function judged(code) {
-    const isPosition = morpion.tables.isPosition(code);
-    const content = [headline(verdict.sentence(code)), picture(code)];
+    const isPosition = game.tables.isPosition(code);
+    const content = [headline(game.verdict.sentence(code)), picture(code)];
     if (!isPosition) return [...content, list(notesOn(code))];
-    const link = morpion.address.link("play", { board: morpion.board.text(code) });
-    const name = morpion.tables.degree(code) > 0 ? say("page-open-board") : say("page-open-board-over");
+    const link = morpion.address.link("play", { ...games.parameters(game), board: game.board.text(code) });
+    const name = game.tables.degree(code) > 0 ? say("page-open-board") : say("page-open-board-over");
     return [...content, element("p", {}, element("a", { class: "button", href: link }, name))];
   }
 
   /** The other reasons why a board is impossible, and its lines. */
   function notesOn(code) {
-    const lines = ["X", "O"].map((player) => verdict.linesOf(player, code)).filter((lines) => lines !== null);
-    return [...verdict.reasons(code).slice(1), ...lines];
+    const lines = ["X", "O"].map((player) => game.verdict.linesOf(player, code)).filter((lines) => lines !== null);
+    return [...game.verdict.reasons(code).slice(1), ...lines];
   }
 
   const item = (note) => element("li", {}, asSentence(note));
   const list = (notes) => (notes.length > 0 ? element("ul", {}, notes.map(item)) : "");
 
   function malformed(problems, bytes) {
-    const others = problems.slice(1, LISTED + 1).map(notation.message);
+    const message = (problem) => notation.message(problem, game.board);
+    const others = problems.slice(1, LISTED + 1).map(message);
     const unlisted = problems.length - 1 - others.length;
     if (unlisted > 0) others.push(say("more-problems", { count: unlisted }));
-    const splits = problems[0].kind === "row_count" && notation.isOneString(bytes);
+    const splits = problems[0].kind === "row_count" && notation.isOneString(bytes, game.board);
     const split = () => {
       put(text.replace(/\/$/, "").replaceAll("/", "\n"));
       parts.grid.focus();
     };
     return [
-      headline(notation.message(problems[0])),
+      headline(message(problems[0])),
       excerpt(problems.slice(0, LISTED + 1), bytes),
       list(others),
-      element("p", { class: "note" }, asSentence(notation.advice(problems, bytes))),
+      element("p", { class: "note" }, asSentence(notation.advice(problems, bytes, game.board))),
       splits ? element("p", {}, button(say("page-referee-split"), split)) : "",
     ];
   }
@@ -217,7 +239,7 @@
     const isCut = end - start < symbols.length;
     const cell = (symbol, index) => element("span", { class: marked.has(index) && "marked" }, notation.shown(symbol));
     const cells = symbols.slice(start, end).map((symbol, index) => cell(symbol, start + index));
-    const missing = Array.from({ length: Math.max(0, 3 - (length?.cells ?? 3)) }, missingCell);
+    const missing = Array.from({ length: Math.max(0, game.columns - (length?.cells ?? game.columns)) }, missingCell);
     return element(
       "div",
       { class: "excerpt-row" },
@@ -239,17 +261,18 @@
 
   /** Marks the cells that are too many; what is to be said of a row that is too long or too short. */
   function markLength({ cells }, symbols, marked) {
-    if (cells < 3) return say("mark-row-too-short", { missing: 3 - cells });
+    const { columns } = game;
+    if (cells < columns) return say("mark-row-too-short", { missing: columns - cells });
     const places = symbols.flatMap((symbol, index) => (symbol === " " ? [] : [index]));
     // No more are marked than can be shown.
-    places.slice(3, 3 + 2 * CONTEXT).forEach((index) => marked.add(index));
-    return say("mark-row-too-long", { surplus: cells - 3 });
+    places.slice(columns, columns + 2 * CONTEXT).forEach((index) => marked.add(index));
+    return say("mark-row-too-long", { surplus: cells - columns });
   }
 
   /** The board with each complete line struck through. */
   function picture(code) {
-    const lines = ["X", "O"].flatMap((player) => morpion.tables.completeLines(code, player));
-    return morpion.smallBoard(code, { lines: lines.map((line) => morpion.tables.lines[line]) });
+    const lines = ["X", "O"].flatMap((player) => game.tables.completeLines(code, player));
+    return morpion.smallBoard(code, { game, lines: lines.map((line) => game.tables.lines[line]) });
   }
 
   /** The verdict for programs: its element, and what shows another verdict there. It is made only while it is seen. */
@@ -262,7 +285,7 @@
       if (!isJsonOpen || !current) return;
       const { code, problems } = current;
       const shown = problems.slice(0, MOST_IN_JSON);
-      output.textContent = JSON.stringify(code === null ? verdict.malformed(shown) : verdict.object(code));
+      output.textContent = JSON.stringify(code === null ? game.verdict.malformed(shown) : game.verdict.object(code));
       left.hidden = shown.length === problems.length;
       left.textContent = say("page-referee-json-part", { shown: shown.length, count: problems.length });
     };
@@ -275,7 +298,7 @@
         { class: "note" },
         say("page-referee-json-note"),
         " ",
-        element("code", {}, "morpion check --format json"),
+        element("code", {}, games.command("morpion check --format json", game)),
       ),
       output,
       left,
@@ -297,7 +320,7 @@
       input.value = "";
     };
     const input = element("input", { type: "file", "aria-describedby": "referee-file-note", change: choose });
-    const note = say("page-referee-file-note", { most: records.MOST_RECORDS });
+    const note = say("page-referee-file-note", { most: records.MOST_RECORDS, rows: game.rows });
     // The whole zone is the button that asks for a file.
     parts.drop = element("label", { class: "drop" }, input, say("page-referee-file"));
     return [
@@ -339,7 +362,7 @@
   async function contentOf(chosen) {
     try {
       const bytes = new Uint8Array(await chosen.slice(0, MOST_FILE_BYTES).arrayBuffer());
-      return { bytes, isCut: chosen.size > MOST_FILE_BYTES, form: records.guess(bytes) };
+      return { bytes, isCut: chosen.size > MOST_FILE_BYTES, form: records.guess(bytes, game) };
     } catch {
       return { isUnreadable: true };
     }
@@ -364,7 +387,7 @@
   }
 
   function showRecords(panel) {
-    const tally = records.check(records.split(file.bytes, file.form), file.isCut);
+    const tally = records.check(records.split(file.bytes, file.form), file.isCut, game);
     const sentence = records.sentence(tally);
     const notes = element("div", {}, element("p", { class: "headline" }, sentence), tally.hasMore && cutNote(tally));
     panel.append(formChoice(), notes, element("div", { class: "columns" }, counts(tally), offenders(tally)));
@@ -383,13 +406,17 @@
       {},
       say("page-referee-file-more", { count: total }),
       " ",
-      element("code", {}, `morpion check --records ${file.form} ${say("page-referee-file-word")}`),
+      element(
+        "code",
+        {},
+        `${games.command(`morpion check --records ${file.form}`, game)} ${say("page-referee-file-word")}`,
+      ),
     );
 
   function formChoice() {
     const options = [
       ["lines", say("page-referee-form-lines")],
-      ["grids", say("page-referee-form-grids")],
+      ["grids", say("page-referee-form-grids", { rows: game.rows })],
     ];
     const change = (form) => {
       file.form = form;

@@ -74,9 +74,17 @@
     return [...referee.lines.keys()].filter((line) => (complete >> line) & 1);
   };
 
+  /**
+   * A move of the side to move: `best`, the first best one in reading order; `winning`, that of the proof that it forces
+   * a line. `null` where there is none.
+   */
+  const chosen = (kind, code) => optional(entry(solution[kind], 1, indices[code]));
+
   morpion.tables = {
     entry,
     entries,
+    /** Whether it is known what positions are worth. */
+    isSolved: true,
     /** The squares of each line, numbers from 0 in reading order. */
     lines: referee.lines,
     completeLines,
@@ -95,10 +103,9 @@
       perfect: squares(entry(solution.perfect, 2, indices[code])),
       mistakes: squares(entry(solution.mistakes, 2, indices[code])),
     }),
-    /**
-     * A move of the side to move: `best`, the first best one in reading order; `winning`, that of the proof that it forces
-     * a line. `null` where there is none.
-     */
-    chosen: (kind, code) => optional(entry(solution[kind], 1, indices[code])),
+    /** The best move, the first in reading order of those alike; `null` if the game is over. */
+    best: (code) => chosen("best", code),
+    /** The move of who is to move in a proof. */
+    proofMove: (code, { wins }) => chosen(wins ? "winning" : "best", code),
   };
 })();

@@ -29,8 +29,15 @@ const INDEX: &str = include_str!("../page/index.html");
 const ICON: &str = include_str!("../page/icon.svg");
 
 /// The styles; a later rule overrides an earlier one. A browser gets them as one file.
-const STYLES: &[(&str, &str)] =
-    &written!["style.css", "small-board.css", "play.css", "referee.css", "attractor.css", "graphs.css"];
+const STYLES: &[(&str, &str)] = &written![
+    "style.css",
+    "small-board.css",
+    "game-chooser.css",
+    "play.css",
+    "referee.css",
+    "attractor.css",
+    "graphs.css"
+];
 
 /// The scripts in the order in which they run: each uses those before it. A browser gets them as one file, for to ask for each
 /// takes it longer than to run them.
@@ -41,8 +48,13 @@ const SCRIPTS: &[(&str, &str)] = &written![
     "address.js",
     "board.js",
     "tables.js",
-    "small-board.js",
+    "rules.js",
+    "solver.js",
     "verdict.js",
+    "games.js",
+    "strokes.js",
+    "small-board.js",
+    "game-chooser.js",
     "analysis.js",
     "game.js",
     "playing-board.js",

@@ -5,7 +5,7 @@
 page-skip = Skip to the content
 page-views = Views
 page-language = Language
-page-footer = This page works without a network: the game is solved once and for all, and everything is looked up in tables.
+page-footer = This page works without a network: the usual game is solved once and for all, and everything is looked up in tables; your browser solves other small boards.
 page-play = Play
 
 ## What several views say
@@ -29,11 +29,23 @@ page-clear = Clear
 page-open-board = Play from this board
 page-open-board-over = Show this board in the game
 page-selected = The browser does not let the page copy. The text is selected: copy it with the keyboard.
+page-game-of = The game: { $game }
+page-game-columns = Columns
+page-game-rows = Rows
+page-game-line = Marks in a line
+page-game-misere = Misère: a complete line loses
+page-game-torus = Torus: lines go on at the opposite edge
+page-link-bad-game = The link names no game that can be played: this is the usual one, 3x3 with lines of 3.
 
 ## Playing
 
 page-play-title = Tic-tac-toe, played without a mistake
 page-play-lead = Click a square. The program never loses, unless you ask it to err.
+page-play-lead-solved = Click a square. Your browser has solved this game: the program knows what every move is worth.
+page-play-lead-two = Click a square. Two people play; the page keeps to the rules.
+page-too-large = A board of { $squares } squares is too large to be solved here, { $most } at most: two people can play on it.
+page-too-large-command = To play against the program, in a terminal:
+page-plays-best = It always plays one of the best moves.
 page-link-bad-board = The link names no board that a game can reach: the game begins with the empty board.
 page-link-bad-moves = The link names a move that cannot be made: only the moves before it are shown.
 page-board = Board
@@ -46,6 +58,7 @@ page-square-wins =
        *[other] { $plies } plies later
     }
 page-square-draws = row { $row }, column { $column }, empty, draws
+page-square-loses-now = row { $row }, column { $column }, empty, loses at once
 page-square-loses =
     row { $row }, column { $column }, empty, loses, { $plies ->
         [one] { $plies } ply later
@@ -88,6 +101,7 @@ page-rank-of = { $rank }, in the attractor of { $player }
 page-rank-none = none: in neither attractor
 page-fact-degree = D, the out-degree
 page-see-in-attractor = See this position in the attractor
+page-attractor-standard = The view “Attractor” shows the usual game alone, 3x3 with lines of 3.
 page-explain-cut = The games go on from there: play a move to see further.
 page-more = More
 page-set-up = Set up a board
@@ -302,11 +316,21 @@ page-advice-one-string = each row stands on its own line here
 page-referee-heading = Is this board possible?
 page-referee-lead = Paste a grid. The referee says who has won and by which lines, or what is wrong, down to the character.
 page-referee-grid = The grid
-page-referee-rules = Three rows of three cells, each row on its own line: X, O, or - for an empty square. Spaces may stand between cells; nothing is repaired or guessed.
+page-referee-rules =
+    { $rows ->
+        [one] One row
+        [3] Three rows
+       *[other] { $rows } rows
+    } of { $columns ->
+        [one] one cell
+        [3] three cells
+       *[other] { $columns } cells
+    }, each row on its own line: X, O, or - for an empty square. Spaces may stand between cells; nothing is repaired or guessed.
 page-referee-example-won = Won
 page-referee-example-draw = Draw
 page-referee-example-impossible = Impossible
 page-referee-example-malformed = Malformed
+page-referee-example-empty = Empty board
 page-referee-verdict = Verdict
 page-referee-waiting = The verdict appears here as you type.
 page-referee-split = Put each row on its own line
@@ -321,7 +345,12 @@ page-referee-json-note = As the command prints it:
 page-referee-json-part = The first { $shown } of { $count } problems stand here; the command prints all.
 page-referee-copy = Copy
 page-referee-file-heading = A file of boards
-page-referee-file-note = One board a line, or boards of three lines with empty lines between. The first { $most } boards are read. The file does not leave your browser.
+page-referee-file-note =
+    One board a line, or boards of { $rows ->
+        [one] one line
+        [3] three lines
+       *[other] { $rows } lines
+    } with empty lines between. The first { $most } boards are read. The file does not leave your browser.
 page-referee-file = Choose a file of boards, or drop it here
 page-referee-file-first = Only the first of the { $count } files is read.
 page-referee-file-empty = The file is empty.
@@ -334,7 +363,12 @@ page-referee-file-more =
 page-referee-file-word = FILE
 page-referee-form = How the boards are written
 page-referee-form-lines = One board a line
-page-referee-form-grids = Three lines a board
+page-referee-form-grids =
+    { $rows ->
+        [one] One line a board, with empty lines
+        [3] Three lines a board
+       *[other] { $rows } lines a board
+    }
 page-referee-count = Boards
 page-referee-x-won = X has won
 page-referee-o-won = O has won
@@ -348,4 +382,6 @@ page-referee-too-many-x = X ahead by more than one
 page-referee-both-won = Both have a line
 page-referee-x-won-wrong-count = X has a line and is not exactly one ahead
 page-referee-o-won-wrong-count = O has a line and the counts differ
+page-referee-x-lines-disjoint = X has lines without a common square
+page-referee-o-lines-disjoint = O has lines without a common square
 page-referee-reasons = A board may be impossible for several reasons.

@@ -5,7 +5,7 @@
 page-skip = Aller au contenu
 page-views = Vues
 page-language = Langue
-page-footer = Cette page fonctionne sans réseau : le jeu est résolu une fois pour toutes, et tout se lit dans des tables.
+page-footer = Cette page fonctionne sans réseau : le jeu habituel est résolu une fois pour toutes, et tout se lit dans des tables ; votre navigateur résout d'autres petites grilles.
 page-play = Jouer
 
 ## Ce que disent plusieurs vues
@@ -29,11 +29,23 @@ page-clear = Tout effacer
 page-open-board = Jouer à partir de cette grille
 page-open-board-over = Voir cette grille dans le jeu
 page-selected = Le navigateur ne laisse pas la page copier. Le texte est sélectionné : copiez-le au clavier.
+page-game-of = Le jeu : { $game }
+page-game-columns = Colonnes
+page-game-rows = Rangées
+page-game-line = Marques par ligne
+page-game-misere = Misère : qui complète une ligne perd
+page-game-torus = Tore : les lignes reprennent au bord opposé
+page-link-bad-game = Le lien ne nomme aucun jeu jouable : voici le jeu habituel, 3x3 avec des lignes de 3.
 
 ## Jouer
 
 page-play-title = Le morpion, joué sans une faute
 page-play-lead = Cliquez sur une case. Le programme ne perd jamais, sauf si vous lui demandez de se tromper.
+page-play-lead-solved = Cliquez sur une case. Votre navigateur a résolu ce jeu : le programme sait ce que vaut chaque coup.
+page-play-lead-two = Cliquez sur une case. On y joue à deux ; la page veille aux règles.
+page-too-large = Une grille de { $squares } cases est trop grande pour être résolue ici, { $most } au plus : on peut y jouer à deux.
+page-too-large-command = Pour jouer contre le programme, dans un terminal :
+page-plays-best = Il joue toujours un des meilleurs coups.
 page-link-bad-board = Le lien ne nomme aucune grille qu'une partie puisse atteindre : la partie commence par la grille vide.
 page-link-bad-moves = Le lien nomme un coup qui ne peut pas être joué : seuls les coups qui le précèdent sont montrés.
 page-board = Grille
@@ -46,6 +58,7 @@ page-square-wins =
        *[other] { $plies } coups plus tard
     }
 page-square-draws = rangée { $row }, colonne { $column }, vide, fait nulle
+page-square-loses-now = rangée { $row }, colonne { $column }, vide, perd aussitôt
 page-square-loses =
     rangée { $row }, colonne { $column }, vide, perd, { $plies ->
         [one] { $plies } coup plus tard
@@ -88,6 +101,7 @@ page-rank-of = { $rank }, dans l'attracteur de { $player }
 page-rank-none = aucun : dans aucun des deux attracteurs
 page-fact-degree = D, le degré sortant
 page-see-in-attractor = Voir cette position dans l'attracteur
+page-attractor-standard = La vue « Attracteur » ne montre que le jeu habituel, 3x3 avec des lignes de 3.
 page-explain-cut = Les parties continuent : jouez un coup pour en voir davantage.
 page-more = Et aussi
 page-set-up = Composer une grille
@@ -306,11 +320,21 @@ page-advice-one-string = ici, chaque rangée est sur sa propre ligne
 page-referee-heading = Cette grille est‑elle possible ?
 page-referee-lead = Collez une grille. L'arbitre dit qui a gagné et par quelles lignes, ou ce qui ne va pas, au caractère près.
 page-referee-grid = La grille
-page-referee-rules = Trois rangées de trois cases, chacune sur sa propre ligne : X, O, ou - pour une case vide. Des espaces peuvent séparer les cases ; rien n'est corrigé ni deviné.
+page-referee-rules =
+    { $rows ->
+        [one] { $rows } rangée
+        [3] Trois rangées
+       *[other] { $rows } rangées
+    } de { $columns ->
+        [one] { $columns } case
+        [3] trois cases
+       *[other] { $columns } cases
+    }, chacune sur sa propre ligne : X, O, ou - pour une case vide. Des espaces peuvent séparer les cases ; rien n'est corrigé ni deviné.
 page-referee-example-won = Gagnée
 page-referee-example-draw = Nulle
 page-referee-example-impossible = Impossible
 page-referee-example-malformed = Mal formée
+page-referee-example-empty = Grille vide
 page-referee-verdict = Verdict
 page-referee-waiting = Le verdict s'affiche ici pendant la saisie.
 page-referee-split = Mettre chaque rangée sur sa propre ligne
@@ -325,7 +349,12 @@ page-referee-json-note = Tel que la commande l'écrit :
 page-referee-json-part = Voici les { $shown } premiers problèmes sur { $count } ; la commande les écrit tous.
 page-referee-copy = Copier
 page-referee-file-heading = Un fichier de grilles
-page-referee-file-note = Une grille par ligne, ou des grilles de trois lignes séparées par des lignes vides. Les { $most } premières grilles sont lues. Le fichier ne quitte pas votre navigateur.
+page-referee-file-note =
+    Une grille par ligne, ou des grilles de { $rows ->
+        [one] { $rows } ligne
+        [3] trois lignes
+       *[other] { $rows } lignes
+    } séparées par des lignes vides. Les { $most } premières grilles sont lues. Le fichier ne quitte pas votre navigateur.
 page-referee-file = Choisir un fichier de grilles, ou le déposer ici
 page-referee-file-first = Seul le premier des { $count } fichiers est lu.
 page-referee-file-empty = Le fichier est vide.
@@ -338,7 +367,12 @@ page-referee-file-more =
 page-referee-file-word = FICHIER
 page-referee-form = Écriture des grilles
 page-referee-form-lines = Une grille par ligne
-page-referee-form-grids = Trois lignes par grille
+page-referee-form-grids =
+    { $rows ->
+        [one] { $rows } ligne par grille, avec des lignes vides
+        [3] Trois lignes par grille
+       *[other] { $rows } lignes par grille
+    }
 page-referee-count = Grilles
 page-referee-x-won = X a gagné
 page-referee-o-won = O a gagné
@@ -352,4 +386,6 @@ page-referee-too-many-x = X a plus d'une marque d'avance
 page-referee-both-won = Les deux joueurs ont une ligne
 page-referee-x-won-wrong-count = X a une ligne, mais pas exactement une marque d'avance
 page-referee-o-won-wrong-count = O a une ligne, et les nombres diffèrent
+page-referee-x-lines-disjoint = X a des lignes sans case commune
+page-referee-o-lines-disjoint = O a des lignes sans case commune
 page-referee-reasons = Une grille peut être impossible pour plusieurs raisons.

@@ -163,7 +163,7 @@ for (const language of ["en", "fr"]) {
       "a\n".repeat(40),
     ]) {
       await grid(page).fill(text);
-      const summary = page.locator("summary");
+      const summary = page.locator(".referee-json summary");
       if ((await page.locator("details[open]").count()) === 0) await summary.click();
       assert.equal(await page.locator("details pre").textContent(), json(text, language));
     }
@@ -219,7 +219,7 @@ for (const language of ["en", "fr"]) {
     async (page) => {
       const left = page.locator("details .note").nth(1);
       await grid(page).fill(`${"a".repeat(97)}\n---\n---`);
-      await page.locator("summary").click();
+      await page.locator(".referee-json summary").click();
       assert.equal(await page.locator("details pre").textContent(), json(`${"a".repeat(97)}\n---\n---`, language));
       assert.ok(!(await left.isVisible()));
       const text = `${"a".repeat(2000)}\n---\n---`;
@@ -268,8 +268,8 @@ for (const language of ["en", "fr"]) {
     const next = async (times) => {
       for (let time = 0; time < times; time += 1) await page.keyboard.press("Tab");
     };
-    // The example of a draw, the other two, and the button that clears.
-    await next(2);
+    // The game, the example of a draw, the other two, and the button that clears.
+    await next(3);
     await page.keyboard.press("Enter");
     assert.equal(withSpaces([await headline(page)])[0], draw);
     await next(3);
@@ -472,7 +472,7 @@ pageTest(
   async (page) => {
     for (const text of [`${"\u0425".repeat(200)}\n---\n---`, "XXX\nOOO\n---"]) {
       await grid(page).fill(text);
-      if ((await page.locator("details[open]").count()) === 0) await page.locator("summary").click();
+      if ((await page.locator("details[open]").count()) === 0) await page.locator(".referee-json summary").click();
       await assertNoSidewaysScrolling(page);
     }
     await fileInput(page).setInputFiles(file(`${"long-name-".repeat(20)}.txt`, MIXED));

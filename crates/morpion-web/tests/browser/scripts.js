@@ -39,7 +39,17 @@ export function madeSite() {
 }
 
 /** The scripts that every view looks things up in. */
-const SHARED = ["sentences.js", "board.js", "tables.js", "verdict.js", "analysis.js", "game.js"];
+const SHARED = [
+  "sentences.js",
+  "board.js",
+  "tables.js",
+  "rules.js",
+  "solver.js",
+  "verdict.js",
+  "games.js",
+  "analysis.js",
+  "game.js",
+];
 
 /** What scripts of the page add to `morpion`, in a world without a document: the tables, and `more`. */
 export function loadScripts(folder, language, more = []) {
@@ -49,6 +59,27 @@ export function loadScripts(folder, language, more = []) {
   run(join(folder, "data.js"), "data.js");
   for (const name of [...SHARED, ...more]) run(new URL(`../../page/${name}`, import.meta.url), name);
   return world.morpion;
+}
+
+/** Games of which the program exports every position. */
+export const SMALL_GAMES = [
+  "--size 3x3 --line 3 --misere",
+  "--size 3x3 --line 3 --torus",
+  "--size 3x3 --line 3 --misere --torus",
+  "--size 3x3 --line 2",
+  "--size 4x2 --line 3",
+  "--size 2x4 --line 2 --torus",
+  "--size 1x5 --line 3",
+  "--size 4x3 --line 3",
+  "--size 4x3 --line 2 --misere",
+];
+/** A game of the page by the command line's options. */
+export function gameByOptions(page, options) {
+  const words = options.split(" ");
+  const value = (name) => words[words.indexOf(name) + 1];
+  const parameters = { size: value("--size"), line: value("--line") };
+  for (const flag of ["misere", "torus"]) if (words.includes(`--${flag}`)) parameters[flag] = true;
+  return page.games.read(parameters);
 }
 
 /** The cases of a file of `testdata/`. */
@@ -70,4 +101,39 @@ export function chance(seed) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };
+}
+
+/**
+ * How the games of a bot end, as shares won, drawn and lost: the chances of every game, from what the page's bots choose among.
+ * `bots` are the odds of the standard game, which say how often each level errs.
+ */
+export function oddsByChoices({ board, tables }, bots, { level, plays, against }) {
+  const groups = (level, code) => {
+    const { perfect, mistakes } = tables.choices(code);
+    if (level === "random") return [[1, tables.moves(code).map((move) => move.square)]];
+    const share = bots.find((odds) => odds.level === level).mistakes;
+    if (mistakes.length === 0) return [[1, perfect]];
+    return [
+      [1 - share, perfect],
+      [share, mistakes],
+    ];
+  };
+  const known = new Map();
+  const endsOf = (code) => {
+    if (known.has(code)) return known.get(code);
+    const { status, winner, next_player: next } = tables.verdict(code);
+    let ends = status === "won" ? (winner === plays ? [1, 0, 0] : [0, 0, 1]) : [0, 1, 0];
+    if (next) {
+      ends = [0, 0, 0];
+      for (const [weight, squares] of groups(next === plays ? level : against, code)) {
+        for (const square of squares) {
+          const after = endsOf(board.with(code, square, next));
+          ends = ends.map((sum, index) => sum + (weight / squares.length) * after[index]);
+        }
+      }
+    }
+    known.set(code, ends);
+    return ends;
+  };
+  return endsOf(0);
 }

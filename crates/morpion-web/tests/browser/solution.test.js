@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { chance, loadScripts, madeSite, morpion, morpionEach, plain } from "./scripts.js";
+import { chance, loadScripts, madeSite, morpion, morpionEach, oddsByChoices, plain } from "./scripts.js";
 
 const site = madeSite();
 const pages = { en: loadScripts(site, "en"), fr: loadScripts(site, "fr") };
@@ -33,7 +33,7 @@ test("every position has its value, remoteness, moves and place", () => {
       assert.deepEqual({ value: { win: "loss", draw: "draw", loss: "win" }[value], remoteness }, found);
     }
     const optimal = best.map(([row, column]) => 3 * (row - 1) + column - 1);
-    assert.equal(page.tables.chosen("best", code), Math.min(...optimal));
+    assert.equal(page.tables.best(code), Math.min(...optimal));
     assert.deepEqual(
       moves.filter((move) => move.value === value && move.remoteness === remoteness - 1).map((move) => move.square),
       optimal,
@@ -95,39 +95,10 @@ test("the odds are those of the program's choices", () => {
     shown,
   );
   // A second way: the chances of every game, from what the page's bot chooses among.
-  const chances = (level, code) => {
-    const { perfect, mistakes } = page.tables.choices(code);
-    const all = page.tables.moves(code).map((move) => move.square);
-    const share = level === "random" ? 0 : page.data.bots.find((odds) => odds.level === level).mistakes;
-    const groups =
-      level === "random"
-        ? [[1, all]]
-        : mistakes.length === 0
-          ? [[1, perfect]]
-          : [
-              [1 - share, perfect],
-              [share, mistakes],
-            ];
-    return groups.flatMap(([weight, squares]) => [...squares].map((square) => [square, weight / squares.length]));
-  };
-  for (const { level, plays, against, win, draw, loss } of shown) {
-    const known = new Map();
-    const endsOf = (code) => {
-      if (known.has(code)) return known.get(code);
-      const { status, winner, next_player: next } = page.tables.verdict(code);
-      let ends = status === "won" ? (winner === plays ? [1, 0, 0] : [0, 0, 1]) : [0, 1, 0];
-      if (next) {
-        ends = [0, 0, 0];
-        for (const [square, weight] of chances(next === plays ? level : against, code)) {
-          const after = endsOf(page.board.with(code, square, next));
-          ends = ends.map((sum, index) => sum + weight * after[index]);
-        }
-      }
-      known.set(code, ends);
-      return ends;
-    };
-    [win, draw, loss].forEach((share, index) =>
-      assert.ok(Math.abs(share - endsOf(0)[index]) < 1e-12, `${level} ${plays} ${against}`),
+  for (const odds of shown) {
+    const found = oddsByChoices(page.games.standard, page.data.bots, odds);
+    [odds.win, odds.draw, odds.loss].forEach((share, index) =>
+      assert.ok(Math.abs(share - found[index]) < 1e-12, JSON.stringify(odds)),
     );
   }
 });
