@@ -32,6 +32,13 @@ impl Solver {
         }
     }
 
+    /// Before an explanation is made anew: it finds out as much as the first time.
+    pub(crate) fn renew(&self) {
+        if let Solver::Tiers(tiers) = self {
+            tiers.renew();
+        }
+    }
+
     fn oracle(&self) -> &dyn Oracle {
         match self {
             Solver::Attractors(solution) => solution,

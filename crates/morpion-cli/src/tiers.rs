@@ -29,8 +29,9 @@ const SPEED_OF_REMOTENESS: u64 = 200_000_000;
 /// A user is told beforehand of what takes longer than this, in seconds.
 const PATIENCE: u64 = 4;
 
-/// What is asked beside, deeper in an explanation, is solved as long as all that takes no more than this, in seconds.
-const PATIENCE_BESIDE: u64 = 10;
+/// What is asked beside, deeper in an explanation, is solved as long as all that takes no more mark patterns than this: some
+/// seconds. It is the same on every machine, and so is the explanation.
+const MOST_PATTERNS_BESIDE: u64 = 8_000_000_000;
 
 /// What was solved, and how more is.
 pub(crate) struct Tiers {
@@ -60,11 +61,14 @@ impl Tiers {
         let threads = options.threads.unwrap_or(cores).min(MOST_THREADS);
         let means = Means { threads, ..Means::default() };
         let depth = if options.remoteness { Depth::Remoteness } else { Depth::Values };
-        let beside = RefCell::new(Beside { solved: VecDeque::new(), patterns: 0 });
+        let beside = RefCell::new(Beside { solved: VecDeque::new(), patterns: MOST_PATTERNS_BESIDE });
         let (memory, cache) = (options.memory, options.cache.clone().map(Cache::new));
-        let tiers = Tiers { depth, means, memory, cache, solved: RefCell::default(), beside };
-        tiers.beside.borrow_mut().patterns = PATIENCE_BESIDE * tiers.speed();
-        tiers
+        Tiers { depth, means, memory, cache, solved: RefCell::default(), beside }
+    }
+
+    /// Allows as much to be solved beside as at the beginning.
+    pub(crate) fn renew(&self) {
+        self.beside.borrow_mut().patterns = MOST_PATTERNS_BESIDE;
     }
 
     /// Finds out what a position and its moves are worth, unless that is known, or the game is over.
@@ -111,8 +115,7 @@ impl Tiers {
     /// Refuses what needs more memory than there is.
     fn find_memory(&self, plan: &Plan) -> Result<(), TiersFailure> {
         let needed = plan.bytes();
-        let limits = self.memory.into_iter().chain(memory::available());
-        match limits.min() {
+        match self.limit() {
             Some(available) if available < needed => {
                 let values = Plan::new(*plan.position(), Depth::Values).ok().map(|values| values.bytes());
                 let values = values.filter(|&values| plan.depth() == Depth::Remoteness && values <= available);
@@ -120,6 +123,11 @@ impl Tiers {
             }
             _ => Ok(()),
         }
+    }
+
+    /// The memory that may be used: what the user says, or else what there is.
+    fn limit(&self) -> Option<u64> {
+        self.memory.or_else(memory::available)
     }
 
     /// How many mark patterns are looked at in a second, about.
@@ -144,6 +152,9 @@ impl Tiers {
     /// Solves a position that is asked about beside, if that is quick.
     fn solve_beside(&self, position: &Position) {
         let Ok(plan) = Plan::new(*position, self.depth) else { return };
+        if self.limit().is_some_and(|limit| plan.bytes() > limit) {
+            return;
+        }
         let mut beside = self.beside.borrow_mut();
         let Some(left) = beside.patterns.checked_sub(plan.patterns()) else { return };
         beside.patterns = left;

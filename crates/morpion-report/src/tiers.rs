@@ -59,15 +59,25 @@ pub fn announcement(texts: &Texts, plan: &Plan, seconds: u64) -> String {
     texts.tiers_announced(game::name(texts, board.game()), empty, patterns, memory(texts, plan.bytes()), time)
 }
 
-/// An amount of memory in the unit that suits it.
+/// An amount of memory that is needed, in the unit that suits it: rounded up.
 #[must_use]
 pub fn memory(texts: &Texts, bytes: u64) -> String {
-    let tenths =
-        |unit: u64| u32::try_from(bytes.saturating_mul(10).saturating_add(unit / 2) / unit).unwrap_or(u32::MAX);
+    amount(texts, bytes, u64::div_ceil)
+}
+
+/// An amount of memory that there is, in the unit that suits it: rounded down.
+#[must_use]
+pub fn memory_left(texts: &Texts, bytes: u64) -> String {
+    amount(texts, bytes, |bytes, unit| bytes / unit)
+}
+
+fn amount(texts: &Texts, bytes: u64, divide: fn(u64, u64) -> u64) -> String {
+    let tenths = |unit: u64| u32::try_from(divide(bytes, unit / 10)).unwrap_or(u32::MAX);
     let in_units = |unit: u64| f64::from(tenths(unit)) / 10.0;
+    let whole = |unit: u64| f64::from(u32::try_from(divide(bytes, unit)).unwrap_or(u32::MAX));
     let (number, digits, prefix) = match bytes {
-        0..1_000_000 => (in_units(1_000), 0, "k"),
-        1_000_000..1_000_000_000 => (in_units(1_000_000), 0, "M"),
+        0..1_000_000 => (whole(1_000), 0, "k"),
+        1_000_000..1_000_000_000 => (whole(1_000_000), 0, "M"),
         _ => (in_units(1_000_000_000), 1, "G"),
     };
     format!("{}\u{a0}{prefix}{}", texts.decimal(number, digits), texts.unit_byte())

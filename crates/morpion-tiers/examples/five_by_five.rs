@@ -75,7 +75,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Positions of random games, with any number of empty squares up to the most, whether the game is over or not.
+/// Positions of random games in which the game goes on, with any number of empty squares up to the most.
 fn sample(game: Game, count: usize, seed: u64) -> Vec<Position> {
     let mut state = seed;
     let mut below = move |limit: usize| {
@@ -85,7 +85,7 @@ fn sample(game: Game, count: usize, seed: u64) -> Vec<Position> {
     };
     let mut sample = Vec::new();
     while sample.len() < count {
-        let empty = below(MOST_EMPTY as usize + 1);
+        let empty = below(MOST_EMPTY as usize) + 1;
         let mut position = Position::start(game);
         while position.board().empty_squares().count() > empty && !position.is_over() {
             let squares: Vec<_> = position.moves().collect();
@@ -93,7 +93,7 @@ fn sample(game: Game, count: usize, seed: u64) -> Vec<Position> {
                 position = after;
             }
         }
-        if position.board().empty_squares().count() <= MOST_EMPTY as usize {
+        if !position.is_over() {
             sample.push(position);
         }
     }

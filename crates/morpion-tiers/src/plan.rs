@@ -214,14 +214,15 @@ impl Plan {
         self
     }
 
-    /// The memory that solving takes, in bytes, besides some megabytes a thread.
+    /// The memory that solving takes, in bytes, with what is kept of it, besides some megabytes a thread.
     pub fn bytes(&self) -> u64 {
-        (self.layout.words() * size_of::<u64>() + self.masks()) as u64
+        let kept = Kept::words(self.depth, self.problem.places());
+        (self.layout.words() + self.mask_words() + kept) as u64 * size_of::<u64>() as u64
     }
 
-    /// The bytes of the masks of the largest tier, and of the one after it.
-    fn masks(&self) -> usize {
-        let mask = |marks: usize| marks * positions_of_a_set(marks).div_ceil(64) * size_of::<u64>();
+    /// The words of the masks of the largest tier, and of the one before it.
+    fn mask_words(&self) -> usize {
+        let mask = |marks: usize| marks * positions_of_a_set(marks).div_ceil(64);
         let places = self.problem.places();
         2 * mask(places) + mask(places.saturating_sub(1))
     }
@@ -280,7 +281,7 @@ impl Plan {
         mut self,
         means: Means,
         observe: &Mutex<Observer<impl FnMut(Progress) -> ControlFlow<()> + Send>>,
-        sweep: impl Fn(&Tier, &Turn, &mut Scratch) -> Counts + Sync,
+        sweep: impl Fn(&Tier, &mut Turn, &mut Scratch) -> Counts + Sync,
     ) -> Result<Solved, Stopped> {
         let no_memory = Stopped::NoMemory { bytes: self.bytes() };
         let mut ring = Ring::new(&self.layout, means.memory).ok_or(no_memory)?;
@@ -317,7 +318,9 @@ impl Plan {
             return work();
         }
         thread::scope(|scope| {
-            let workers: Vec<_> = (1..threads.get()).map(|_| scope.spawn(&work)).collect();
+            // Where the system gives no more threads, those that are there do the work.
+            let spawned = (1..threads.get()).map_while(|_| thread::Builder::new().spawn_scoped(scope, &work).ok());
+            let workers: Vec<_> = spawned.collect();
             let mut total = work();
             for worker in workers {
                 let counts = worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
@@ -337,11 +340,11 @@ impl Plan {
         marks: usize,
         passage: &Passage,
         observe: &Mutex<Observer<impl FnMut(Progress) -> ControlFlow<()>>>,
-        sweep: impl Fn(&Tier, &Turn, &mut Scratch) -> Counts,
+        sweep: impl Fn(&Tier, &mut Turn, &mut Scratch) -> Counts,
     ) -> Option<Counts> {
         let (mut counts, mut scratch) = (Counts::default(), Scratch::default());
-        while let Some(turn) = passage.turn() {
-            counts.add(sweep(tier, &turn, &mut scratch));
+        while let Some(mut turn) = passage.turn() {
+            counts.add(sweep(tier, &mut turn, &mut scratch));
             let patterns = turn.sets().len() as u64 * positions_of_a_set(marks) as u64;
             turn.finish();
             let mut observer = observe.lock().unwrap_or_else(std::sync::PoisonError::into_inner);

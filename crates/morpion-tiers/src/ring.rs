@@ -4,8 +4,8 @@
 //! children are larger sets, as binary numbers, so that once all sets below a child are done it is not read again. The
 //! tier that is written starts so far before the one that is read that no block is overwritten before that.
 //!
-//! Sets are handed out in pieces of equal length, in order. A piece is begun when all pieces that stand [`LAG`] places
-//! before it or more are done: how far the tiers lie apart follows from that, and so no order in which threads work can
+//! Sets are handed out in pieces of equal length, in order. A piece is begun when all pieces that stand more than [`LAG`]
+//! places before it are done: how far the tiers lie apart follows from that, and so no order in which threads work can
 //! make one overwrite what another reads.
 //!
 //! It is worth being unsafe: blocks are read where they stand, in memory with large pages; the benchmark `tiers` has the
@@ -327,7 +327,7 @@ impl Turn<'_> {
         let Some((children, from)) = self.passage.children else { return &[] };
         assert!((self.first_child..children.sets).contains(&number));
         let at = self.passage.ring.place(from + number * children.words);
-        // SAFETY: the pieces that may be under way besides this one are less than LAG before or after it. What they write
+        // SAFETY: the pieces that may be under way besides this one are no more than LAG before or after it. What they write
         // ends before the first child of the piece that is LAG before them: see `Blocks::distance`; and less than
         // a round of the ring lies between the first block written and the last one read: see `Layout::new`.
         unsafe { self.passage.ring.words.read(at, children.words, buffer) }
@@ -335,10 +335,10 @@ impl Turn<'_> {
 
     /// Writes the results of one of these sets.
     #[inline]
-    pub(crate) fn put(&self, set: usize, words: &[u64]) {
+    pub(crate) fn put(&mut self, set: usize, words: &[u64]) {
         assert!(self.sets.contains(&set) && words.len() == self.passage.parents.words);
         let at = self.passage.ring.place(self.passage.to + set * words.len());
-        // SAFETY: as for `child`; and no other piece has this set.
+        // SAFETY: as for `child`; no other piece has this set, and nobody else this piece.
         unsafe { self.passage.ring.words.write(at, words) }
     }
 
@@ -363,5 +363,81 @@ impl Drop for Turn<'_> {
             drop(pieces);
             self.passage.finished.notify_all();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::colex::{binomial, elements, rank};
+
+    fn tiers(places: usize, words: impl Fn(usize) -> usize) -> Vec<Blocks> {
+        (0..=places).rev().map(|marks| Blocks { marks, sets: binomial(places, marks), words: words(marks) }).collect()
+    }
+
+    /// Blocks that grow with the marks, and others that do not.
+    fn layouts() -> Vec<Vec<Blocks>> {
+        let growing = (0..=15).map(|places| tiers(places, |marks| binomial(marks, marks / 2).div_ceil(64)));
+        growing.chain([tiers(14, |_| 1), tiers(13, |marks| 14 - marks)]).collect()
+    }
+
+    #[test]
+    fn no_piece_is_written_where_one_that_may_be_under_way_reads() {
+        for tiers in layouts() {
+            let layout = Layout::new(&tiers);
+            for pair in layout.tiers.windows(2) {
+                let [(children, from), (parents, to)] = pair else { panic!("two") };
+                let end_of_children = from + children.len();
+                assert!(end_of_children - to <= layout.capacity);
+                for piece in 0..parents.pieces() {
+                    let written_to = to + parents.piece(piece).end * parents.words;
+                    for other in piece.saturating_sub(LAG)..parents.pieces() {
+                        assert!(written_to <= from + parents.first_child(other) * children.words);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_piece_reads_no_child_before_its_first() {
+        for parents in tiers(13, |_| 1) {
+            for piece in 0..parents.pieces() {
+                for set in parents.piece(piece).map(|number| unrank(number, parents.marks)) {
+                    let empty = elements(!set & 0x1FFF).map(|place| rank(set | 1 << place));
+                    assert!(empty.min().is_none_or(|child| child >= parents.first_child(piece)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_piece_that_lies_too_far_ahead_waits() {
+        let tiers = tiers(14, |_| 1);
+        let layout = Layout::new(&tiers);
+        let mut ring = Ring::new(&layout, Memory::Safe).expect("some words");
+        let passage = ring.passage(7);
+        let turns: Vec<Turn> = (0..=LAG).filter_map(|_| passage.turn()).collect();
+        assert_eq!(turns.len(), LAG + 1);
+        std::thread::scope(|scope| {
+            let next = scope.spawn(|| passage.turn().map(|turn| turn.sets().start));
+            std::thread::sleep(std::time::Duration::from_millis(50));
+            assert!(!next.is_finished(), "the first piece is still under way");
+            let mut turns = turns.into_iter();
+            turns.next().expect("the first piece").finish();
+            let piece_len = passage.parents.piece_len();
+            assert_eq!(next.join().expect("no panic"), Some((LAG + 1) * piece_len));
+            turns.for_each(Turn::finish);
+        });
+    }
+
+    #[test]
+    fn a_piece_that_is_given_up_stops_all() {
+        let tiers = tiers(10, |_| 1);
+        let layout = Layout::new(&tiers);
+        let mut ring = Ring::new(&layout, Memory::Mapped).expect("some words");
+        let passage = ring.passage(5);
+        drop(passage.turn());
+        assert!(passage.is_stopped() && passage.turn().is_none());
     }
 }

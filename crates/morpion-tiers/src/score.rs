@@ -110,7 +110,7 @@ impl Scores<5> for Ends {
     #[inline(always)]
     fn won_and_held(planes: &[u64], stride: usize, at: usize) -> (u64, u64) {
         let plane = |number: usize| planes[number * stride + at];
-        // The first side's wins are 18 and more; the draw is 14, and 15 is no score.
+        // The first side's wins are 19 and more; the draw is 14, and 15 is no score.
         let won = plane(4);
         (won, won | (plane(3) & plane(2) & plane(1)))
     }

@@ -52,9 +52,18 @@ impl Kept {
 
     /// Whether a tier is kept: all tiers are up to one, as many as fit.
     pub(crate) fn keeps(depth: Depth, places: usize, marks: usize) -> bool {
-        let words = |marks| binomial(places, marks) * depth.words(marks);
-        (0..=marks).map(words).sum::<usize>() <= Kept::MOST
+        (0..=marks).map(|marks| tier_words(depth, places, marks)).sum::<usize>() <= Kept::MOST
     }
+
+    /// How many words are kept.
+    pub(crate) fn words(depth: Depth, places: usize) -> usize {
+        let kept = (0..=places).filter(|&marks| Kept::keeps(depth, places, marks));
+        kept.map(|marks| tier_words(depth, places, marks)).sum()
+    }
+}
+
+fn tier_words(depth: Depth, places: usize, marks: usize) -> usize {
+    binomial(places, marks) * depth.words(marks)
 }
 
 impl Solved {
@@ -103,7 +112,7 @@ impl Solved {
         })
     }
 
-    /// What a position is worth, if a game from the position solved can reach it, and no more than
+    /// What a position is worth, if the marks of the position solved are among its marks, and no more than
     /// [`known_marks`](Solved::known_marks) are on the board.
     pub fn evaluate(&self, position: &Position) -> Option<Assessment> {
         let (set, of_second) = self.problem.sets(position)?;
@@ -113,8 +122,8 @@ impl Solved {
         Some(assess(&self.problem, self.depth, block, set, of_second))
     }
 
-    /// What the positions are worth that the plan [watched](crate::Plan::watching); `None` for one that no game from the
-    /// position solved reaches.
+    /// What the positions are worth that the plan [watched](crate::Plan::watching); `None` for one that lacks
+    /// marks of the position solved.
     pub fn watched(&self) -> &[Option<Assessment>] {
         &self.watched
     }

@@ -33,13 +33,14 @@ impl<'a> Tier<'a> {
         let (positions, of_child) = (positions_of_a_set(marks), positions_of_a_set(marks + 1));
         let (words, child_words) = (positions.div_ceil(64), of_child.div_ceil(64));
         let mut selected = Vec::new();
-        for place in 0..=of_children.map_or(0, |_| marks) {
-            let Some(of_children) = of_children else { break };
-            selected.extend_from_slice(of_children.of(place));
-            if to_move(marks) == FIRST {
-                let mask = &mut selected[place * child_words..];
-                negate(mask);
-                mask[child_words - 1] &= last_word(of_child);
+        if let Some(of_children) = of_children {
+            for place in 0..=marks {
+                selected.extend_from_slice(of_children.of(place));
+                if to_move(marks) == FIRST {
+                    let mask = &mut selected[place * child_words..];
+                    negate(mask);
+                    mask[child_words - 1] &= last_word(of_child);
+                }
             }
         }
         Tier { problem, marks, positions, words, child_words, membership, selected }
@@ -118,7 +119,7 @@ pub(crate) struct Scratch {
 #[inline(always)]
 pub(crate) fn sweep<const PLANES: usize, S: Scores<PLANES>, E: Extract>(
     tier: &Tier,
-    turn: &Turn,
+    turn: &mut Turn,
     scratch: &mut Scratch,
 ) -> Counts {
     let sets = turn.sets();
@@ -164,7 +165,7 @@ fn best_of_children<const PLANES: usize, S: Scores<PLANES>, E: Extract>(
         empty &= !run;
         let relative = (set & ((1 << place) - 1)).count_ones() as usize;
         let mut children = elements(run).map(|place| numbers.child(place, relative));
-        let first = children.next().map_or(0, |number| number);
+        let first = children.next().unwrap_or_default();
         let is_alone = run.is_power_of_two();
         let source = if is_alone {
             turn.child(first, copy)

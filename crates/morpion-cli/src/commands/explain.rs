@@ -38,5 +38,6 @@ pub(crate) fn run(options: &Explain, terminal: &mut Terminal) -> Result<Status, 
 }
 
 fn explanation(solver: &Solver, position: &Position, depth: u32) -> Explanation {
+    solver.renew();
     Explanation::new(solver, position, depth).expect("the position is one that was solved")
 }

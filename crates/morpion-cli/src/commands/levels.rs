@@ -9,8 +9,15 @@ use crate::commands::solution_of;
 use crate::failure::Failure;
 use crate::terminal::Terminal;
 
+/// Beyond, the odds take minutes, and the numbers may need more than 128 bits.
+const MOST_SQUARES: u32 = 12;
+
 pub(crate) fn run(options: &Levels, terminal: &mut Terminal) -> Result<Status, Failure> {
-    let solution = solution_of(options.game.game()?)?;
+    let game = options.game.game()?;
+    if game.square_count() > MOST_SQUARES {
+        return Err(Failure::Senseless(terminal.texts.levels_small_boards(MOST_SQUARES)));
+    }
+    let solution = solution_of(game)?;
     let levels = json::levels(&Choices::new(&solution))?;
     match options.format {
         Format::Text => terminal.print(&bots::levels(&terminal.texts, &levels)),

@@ -53,7 +53,7 @@ impl TiersFailure {
                 (texts.tiers_too_many_empty(empty, MAX_EMPTY), texts.advice_tiers_too_many_empty())
             }
             TiersFailure::NoMemory { needed, available, values } => {
-                let [needed, available] = [needed, available].map(|bytes| tiers::memory(texts, bytes));
+                let (needed, available) = (tiers::memory(texts, needed), tiers::memory_left(texts, available));
                 let advice = match values {
                     Some(values) => texts.advice_tiers_no_memory_for_remoteness(tiers::memory(texts, values)),
                     None => texts.advice_tiers_no_memory(),

@@ -122,7 +122,7 @@ fn a_size_that_is_no_text_is_refused() {
 fn boards_that_are_too_large_are_refused_and_what_takes_them_is_named() {
     let size = ["--size", "5x5", "--line", "4"];
     let board = "-----/-----/-----/-----/-----";
-    for command in [&["positions"][..], &["levels"], &["trace"]] {
+    for command in [&["positions"][..], &["trace"]] {
         let message = run([command, &size].concat()).refused(2);
         assert!(
             message.contains("a board of 25 squares is too large for this command: at most 16"),
@@ -146,6 +146,8 @@ fn boards_that_are_too_large_are_refused_and_what_takes_them_is_named() {
     }
     run([&["draw", "board", board], &size[..], &["-o", file]].concat()).done();
     assert!(fs::read_to_string(file).unwrap().contains("width=\"814\""));
+    let message = run(["levels", "--size", "13x1"]).refused(2);
+    assert!(message.contains("boards of up to 12 squares"), "{message}");
     let message = run(["export", "csv", "--size", "13x1"]).refused(2);
     assert!(message.contains("boards of up to 12 squares"), "{message}");
     let message = run_with(["grade", "--misere"], b"0").refused(2);

@@ -97,6 +97,7 @@ advice-too-large-to-solve = “solve”, “analyze”, “explain”, “move�
 explain-too-large = the tree has more than { $most } positions, or takes too long to find: give a smaller --depth
 draw-small-boards = this picture holds all of a game: it is drawn for boards of up to { $most } squares
 export-small-boards = the solution is written for boards of up to { $most } squares: beyond, there are millions of positions
+levels-small-boards = the exact odds are computed on boards of up to { $most } squares: beyond, they take minutes
 grade-standard-game = the exercise that is marked is about the standard game, 3x3 with lines of 3: its answers for other games are not marked
 record-other-game = the file holds a game of { $named }, not of { $asked }
 advice-record-other-game = leave out --size, --line, --misere and --torus: the file names its game

@@ -97,6 +97,7 @@ advice-too-large-to-solve = « solve », « analyze », « explain », «�
 explain-too-large = l'arbre a plus de { $most } positions, ou est trop long à trouver : donnez une --depth plus petite
 draw-small-boards = ce dessin contient tout un jeu : il est fait pour des grilles de { $most } cases au plus
 export-small-boards = la solution s'écrit pour des grilles de { $most } cases au plus : au-delà, il y a des millions de positions
+levels-small-boards = les chances exactes se calculent sur des grilles de { $most } cases au plus : au-delà, il faut des minutes
 grade-standard-game = l'exercice noté porte sur le jeu habituel, 3x3 avec des lignes de 3 : les réponses pour d'autres jeux ne sont pas notées
 record-other-game = le fichier contient une partie de { $named }, pas de { $asked }
 advice-record-other-game = n'écrivez pas --size, --line, --misere ni --torus : le fichier nomme son jeu

@@ -62,6 +62,7 @@ sentences! {
     explain_too_large(most) = "explain-too-large";
     draw_small_boards(most) = "draw-small-boards";
     export_small_boards(most) = "export-small-boards";
+    levels_small_boards(most) = "levels-small-boards";
     grade_standard_game() = "grade-standard-game";
     record_other_game(named, asked) = "record-other-game";
     advice_record_other_game() = "advice-record-other-game";

@@ -31,14 +31,14 @@ pub(crate) fn is_available() -> bool {
 }
 
 #[target_feature(enable = "bmi1,bmi2,avx2,popcnt,lzcnt")]
-fn compiled<const PLANES: usize, S: Scores<PLANES>>(tier: &Tier, turn: &Turn, scratch: &mut Scratch) -> Counts {
+fn compiled<const PLANES: usize, S: Scores<PLANES>>(tier: &Tier, turn: &mut Turn, scratch: &mut Scratch) -> Counts {
     sweep::<PLANES, S, Bmi2>(tier, turn, scratch)
 }
 
 /// [`sweep`] with these instructions. They must be there: see [`is_available`].
 pub(crate) fn sweep_with_bmi2<const PLANES: usize, S: Scores<PLANES>>(
     tier: &Tier,
-    turn: &Turn,
+    turn: &mut Turn,
     scratch: &mut Scratch,
 ) -> Counts {
     assert!(is_available(), "the instructions were chosen where they are not");

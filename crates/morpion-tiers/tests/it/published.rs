@@ -47,7 +47,8 @@ fn word(value: Value) -> &'static str {
 fn the_numbers_of_each_game_are_the_published_ones() {
     let text = include_str!("../../../../testdata/games.jsonl");
     let cases: Vec<Case> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    for case in &cases {
+    // The empty 5x5 takes minutes: `scripts/games` compares it.
+    for case in cases.iter().filter(|case| case.columns * case.rows <= 20) {
         let plain = game(case.columns, case.rows, case.line);
         let game = if case.misere { plain.misere() } else { plain };
         let start = Position::start(if case.torus { game.torus() } else { game });
@@ -69,5 +70,5 @@ fn the_numbers_of_each_game_are_the_published_ones() {
         assert!(case.value.as_ref().is_none_or(|value| value == word(worth.value)), "{}", case.id);
     }
     let beyond_tables = cases.iter().filter(|case| case.columns * case.rows > 16).count();
-    assert!(cases.len() > 35 && beyond_tables >= 2, "{}, {beyond_tables}", cases.len());
+    assert!(cases.len() > 35 && beyond_tables >= 3, "{}, {beyond_tables}", cases.len());
 }

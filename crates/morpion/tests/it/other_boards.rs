@@ -124,7 +124,7 @@ fn games_played(solution: &Solution, moves: fn(&Solution, &Position) -> Vec<Move
 /// The games of the file on boards of so many squares.
 fn games(squares: RangeInclusive<u8>) -> Vec<Case> {
     let games: Vec<Case> = vectors::read("games");
-    assert_eq!(games.len(), 41);
+    assert_eq!(games.len(), 43);
     games.into_iter().filter(|case| squares.contains(&(case.columns * case.rows))).collect()
 }
 
