@@ -267,11 +267,7 @@ impl<'a, R: Rng> Session<'a, R> {
             Entry::Help => self.say(Texts::play_help)?,
             Entry::Hint | Entry::Why if position.is_over() => self.say(Texts::play_over)?,
             Entry::Hint => self.hint()?,
-            Entry::Why => {
-                self.chooser.solver().solve(&position, self.terminal)?;
-                let values = analysis::values(&self.terminal.texts, self.chooser.solver(), &position);
-                self.terminal.say(values.trim_end())?;
-            }
+            Entry::Why => self.why(&position)?,
             Entry::Board => {
                 self.draw()?;
                 self.tell_what_stands()?;
@@ -292,12 +288,35 @@ impl<'a, R: Rng> Session<'a, R> {
         Ok(Answer::Again)
     }
 
+    /// Says what each move is worth.
+    fn why(&mut self, position: &Position) -> Result<(), Failure> {
+        let solved = self.chooser.solver().solve(position, self.terminal);
+        if self.or_told(solved)?.is_some() {
+            let values = analysis::values(&self.terminal.texts, self.chooser.solver(), position);
+            self.terminal.say(values.trim_end())?;
+        }
+        Ok(())
+    }
+
     /// Names a best move.
     fn hint(&mut self) -> Result<(), Failure> {
-        let position = self.record.position();
-        match self.chooser.hint(position, self.terminal)? {
+        let hint = self.chooser.hint(self.record.position(), self.terminal);
+        match self.or_told(hint)?.flatten() {
             Some(best) => self.say(|texts| texts.play_hint(analysis::one_move(texts, best))),
             None => Ok(()),
+        }
+    }
+
+    /// What was found out; `None` after telling why a position is not solved: the game goes on without, and no hint is given
+    /// unasked any more.
+    fn or_told<T>(&mut self, found: Result<T, Failure>) -> Result<Option<T>, Failure> {
+        match found {
+            Err(Failure::Tiers(failure)) => {
+                failure.report(self.terminal);
+                self.hints = false;
+                Ok(None)
+            }
+            found => found.map(Some),
         }
     }
 

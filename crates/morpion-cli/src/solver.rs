@@ -32,6 +32,14 @@ impl Solver {
         }
     }
 
+    /// Whether a position can be solved; or why not.
+    pub(crate) fn check(&self, position: &Position) -> Result<(), Failure> {
+        match self {
+            Solver::Tiers(tiers) if !position.is_over() => tiers.check(position),
+            Solver::Tiers(_) | Solver::Attractors(_) => Ok(()),
+        }
+    }
+
     /// Before an explanation is made anew: it finds out as much as the first time.
     pub(crate) fn renew(&self) {
         if let Solver::Tiers(tiers) = self {

@@ -112,6 +112,12 @@ impl Tiers {
         Ok(solved)
     }
 
+    /// Whether a position in which the game goes on can be solved; or why not.
+    pub(crate) fn check(&self, position: &Position) -> Result<(), Failure> {
+        let plan = Plan::new(*position, self.depth)?;
+        Ok(self.find_memory(&plan)?)
+    }
+
     /// Refuses what needs more memory than there is.
     fn find_memory(&self, plan: &Plan) -> Result<(), TiersFailure> {
         let needed = plan.bytes();

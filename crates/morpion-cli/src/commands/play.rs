@@ -27,9 +27,21 @@ pub(crate) fn run(options: &Play, terminal: &mut Terminal) -> Result<Status, Fai
     let save = options.save.as_deref().map(|file| SaveFile::new(file, options.resume.as_deref())).transpose()?;
     let random = random_source(options.bot.seed)?;
     let solver = Solver::new(record.position().board().game(), &options.tiers)?;
+    // A game that a bot cannot play does not begin.
+    if let Some(position) = first_of_a_bot(record.position(), options.humans) {
+        solver.check(&position)?;
+    }
     let chooser = Chooser::new(&solver);
     let players = Players { humans: options.humans, bot: options.bot.bot(), random };
     Session::new(terminal, &chooser, players, record, save, options.hints).run()
+}
+
+/// A position in which a bot may move first; `None` if none will.
+fn first_of_a_bot(position: &Position, humans: Humans) -> Option<Position> {
+    let goes_on_after = |square| position.play(square).ok().filter(|after| !after.is_over());
+    let after = position.moves().find_map(goes_on_after);
+    let candidates = [Some(*position), after].into_iter().flatten();
+    candidates.into_iter().find(|candidate| candidate.side_to_move().is_some_and(|side| !humans.play(side)))
 }
 
 /// The game to go on with: a saved one, or a new one from a board.

@@ -42,7 +42,7 @@ impl TiersFailure {
     }
 
     /// Tells the user, and gives the exit status.
-    pub(super) fn report(self, terminal: &mut Terminal) -> Status {
+    pub(crate) fn report(self, terminal: &mut Terminal) -> Status {
         let (message, advice) = self.said(&terminal.texts);
         terminal.complain(&message, Some(&advice))
     }

@@ -189,6 +189,29 @@ fn a_win_and_a_draw_are_explained() {
 }
 
 #[test]
+fn a_game_goes_on_without_a_hint_where_nothing_is_solved() {
+    for asked in ["hint", "why"] {
+        let input = format!("{asked}\n1\nquit\n");
+        let size = ["--size", "6x6", "--line", "5"];
+        let run = run_with([&["play", "--as", "both"], &size[..]].concat(), input.as_bytes());
+        assert_eq!(run.status, 0, "{asked}: {}", run.errors);
+        assert!(run.errors.contains("36 squares are empty"), "{asked}: {}", run.errors);
+        assert!(run.output.contains("X plays 1"), "{asked}: {}", run.output);
+    }
+}
+
+#[test]
+fn a_game_that_a_bot_cannot_play_does_not_begin() {
+    for options in [&["--size", "6x6", "--line", "5"][..], &["--size", "5x5", "--line", "4", "--memory", "1K"]] {
+        for side in ["x", "o"] {
+            let run = run_with([&["play", "--as", side], options].concat(), b"1\n");
+            assert_eq!((run.status, run.output.as_str()), (2, ""), "{options:?}");
+            assert!(run.errors.starts_with("error: "), "{}", run.errors);
+        }
+    }
+}
+
+#[test]
 fn a_game_is_played_to_its_end() {
     let options = ["play", "--as", "none", "--seed", "3", "--from", BEGUN];
     let played = run([&options[..], &FIVE[..]].concat()).done();

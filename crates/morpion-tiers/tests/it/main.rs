@@ -5,6 +5,7 @@
 mod plain;
 
 mod agreement;
+mod documented;
 mod games;
 mod laws;
 mod means;
