@@ -154,7 +154,7 @@ pub struct Progress {
 ///
 /// let game = Game::new(Size { columns: 4, rows: 3 }, 3)?;
 /// let plan = Plan::new(Position::start(game), Depth::Remoteness)?;
-/// assert!(plan.bytes() < 200_000);
+/// assert!(plan.bytes() < 1_000_000);
 /// let solved = plan.solve()?;
 /// let start = solved.evaluate(&Position::start(game)).expect("the position solved");
 /// assert_eq!((start.value, start.remoteness), (Value::Win, Some(7)));
