@@ -1,5 +1,6 @@
 //! The files that keep what was solved.
 
+use std::cell::Cell;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, BufReader};
@@ -17,6 +18,8 @@ use crate::whole_file;
 /// is solved as if there were none.
 pub(crate) struct Cache {
     folder: PathBuf,
+    /// Whether the user was told that something is wrong there: once is enough.
+    is_told: Cell<bool>,
 }
 
 /// Why a file is not used.
@@ -28,7 +31,7 @@ enum Useless {
 
 impl Cache {
     pub(crate) fn new(folder: OsString) -> Cache {
-        Cache { folder: folder.into() }
+        Cache { folder: folder.into(), is_told: Cell::new(false) }
     }
 
     /// Finds a position: in its own file, or in that of the empty board, if its moves are known from there.
@@ -46,12 +49,12 @@ impl Cache {
         let path = self.path(position, depth);
         match read(&path, position, depth) {
             Ok(solved) => Some(solved),
-            Err(Useless::Unreadable(Unreadable::Io(error))) if error.kind() == io::ErrorKind::NotFound => None,
+            Err(Useless::Unreadable(Unreadable::Io(error))) if is_nowhere(&error) => None,
             Err(useless) => {
                 let texts = &terminal.texts;
                 let message = texts.cache_ignored(printable(&path.to_string_lossy()), useless.said(texts));
                 let advice = texts.advice_cache();
-                terminal.warn(&message, Some(&advice));
+                self.warn(&message, Some(&advice), terminal);
                 None
             }
         }
@@ -60,15 +63,15 @@ impl Cache {
     /// Writes the file of a position. If that fails, a warning is all.
     pub(crate) fn keep(&self, solved: &Solved, terminal: &mut Terminal) {
         let path = self.path(solved.position(), solved.depth());
-        if let Err(problem) = self.write(&path, solved) {
-            let reason = match problem {
-                Unsavable::Refused(error) => error.kind().to_string(),
-                Unsavable::Exists { .. } | Unsavable::NotAFile | Unsavable::NotWritable => {
-                    io::ErrorKind::PermissionDenied.to_string()
-                }
-            };
-            let message = terminal.texts.cache_not_written(printable(&path.to_string_lossy()), reason);
-            terminal.warn(&message, None);
+        if self.write(&path, solved).is_err() {
+            let message = terminal.texts.cache_not_written(printable(&path.to_string_lossy()));
+            self.warn(&message, None, terminal);
+        }
+    }
+
+    fn warn(&self, message: &str, advice: Option<&str>, terminal: &mut Terminal) {
+        if !self.is_told.replace(true) {
+            terminal.warn(message, advice);
         }
     }
 
@@ -94,6 +97,11 @@ impl Cache {
     }
 }
 
+/// Whether there is no such file. What is no folder has none either: that nothing is kept there will be told.
+fn is_nowhere(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
+}
+
 fn read(path: &Path, position: &Position, depth: Depth) -> Result<Solved, Useless> {
     let file = File::open(path).map_err(|error| Useless::Unreadable(error.into()))?;
     let solved = Solved::read(&mut BufReader::new(file)).map_err(Useless::Unreadable)?;
@@ -105,7 +113,7 @@ impl Useless {
     fn said(&self, texts: &Texts) -> String {
         match self {
             Useless::OtherPosition => texts.cache_other_position(),
-            Useless::Unreadable(Unreadable::Io(error)) => texts.cache_unreadable(error.kind().to_string()),
+            Useless::Unreadable(Unreadable::Io(_)) => texts.cache_unreadable(),
             Useless::Unreadable(Unreadable::Foreign) => texts.cache_foreign(),
             Useless::Unreadable(Unreadable::OtherVersion) => texts.cache_other_version(),
             Useless::Unreadable(_) => texts.cache_damaged(),

@@ -1,5 +1,5 @@
-//! The Model Context Protocol on standard input and output: the referee and the solution of the standard game as four tools of an
-//! assistant.
+//! The Model Context Protocol on standard input and output: the referee and the solution of tic-tac-toe, on the
+//! standard board and others, as four tools of an assistant.
 //!
 //! The protocol itself, its revisions and its handshakes are `rmcp`'s. Here are the tools, and the lines that carry the
 //! messages: arguments are kept as they were sent, so that [`morpion_service`] reads them as strictly as from any other carrier.

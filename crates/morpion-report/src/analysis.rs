@@ -94,6 +94,7 @@ pub fn one_move(texts: &Texts, evaluated: MoveAssessment) -> String {
         (Value::Win, Some(plies)) => texts.move_wins(square, plies),
         (Value::Draw, Some(0)) => texts.move_draws_now(square),
         (Value::Draw, Some(plies)) => texts.move_draws(square, plies),
+        (Value::Loss, Some(0)) => texts.move_loses_now(square),
         (Value::Loss, Some(plies)) => texts.move_loses(square, plies),
         (Value::Win, None) => texts.move_wins_sometime(square),
         (Value::Draw, None) => texts.move_draws_sometime(square),

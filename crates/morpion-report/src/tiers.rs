@@ -50,10 +50,11 @@ pub fn announcement(texts: &Texts, plan: &Plan, seconds: u64) -> String {
         0 => texts.tiers_under_a_minute(),
         minutes => texts.tiers_minutes(minutes),
     };
+    let rounded_to = |unit: u64| (plan.patterns() + unit / 2) / unit;
     let patterns = match plan.patterns() {
         few @ 0..1_000_000 => texts.number(few),
-        many @ 1_000_000..1_000_000_000 => texts.tiers_million(many / 1_000_000),
-        many => texts.tiers_billion(many / 1_000_000_000),
+        1_000_000..999_500_000 => texts.tiers_million(rounded_to(1_000_000)),
+        _ => texts.tiers_billion(rounded_to(1_000_000_000)),
     };
     let empty = board.empty_squares().count();
     texts.tiers_announced(game::name(texts, board.game()), empty, patterns, memory(texts, plan.bytes()), time)

@@ -64,7 +64,7 @@ const ONE_STRING: &str = "^[ XxOo-]*[XxOo-][ XxOo-]*((/|\\r?\\n)[ XxOo-]*[XxOo-]
 const ROW: &str = "^[ XxOo-]*[XxOo-][ XxOo-]*$";
 
 /// Columns and rows.
-const SIZE: &str = "^[1-9][0-9]?x[1-9][0-9]?$";
+const SIZE: &str = "^[1-9][0-9]?[xX][1-9][0-9]?$";
 
 impl Field {
     /// Whether a request must have it.

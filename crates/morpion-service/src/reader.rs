@@ -107,13 +107,13 @@ impl<'a> Reader<'a> {
         Some(if torus { game.torus() } else { game })
     }
 
-    /// The size that a field holds: columns, `x`, rows.
+    /// The size that a field holds: columns, `x` or `X`, rows.
     fn size(&mut self, field: &Field) -> Option<Size> {
         let Kind::Size { most } = field.kind else { return None };
         let Some(value) = self.find(field) else { return Some(Game::STANDARD.size()) };
         let text = text_of(&value);
         let number = |text: &str| text.parse().ok().filter(|number: &u8| number.to_string() == text);
-        let size = text.split_once('x').and_then(|(columns, rows)| {
+        let size = text.split_once(['x', 'X']).and_then(|(columns, rows)| {
             let size = Size { columns: number(columns)?, rows: number(rows)? };
             Game::new(size, 1).ok().filter(|game| game.square_count() <= most).map(|_| size)
         });

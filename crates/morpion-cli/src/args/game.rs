@@ -1,13 +1,12 @@
 //! The arguments that choose the game.
 
 use std::fmt;
-use std::num::NonZero;
 
 use clap::{Args, Parser};
 use morpion::{Game, GameError, MAX_SQUARES, Size};
 use morpion_report::{Texts, printable};
 
-use super::{count, digits};
+use super::{BadNumber, count, digits};
 use crate::failure::{Failure, GameFailure};
 
 /// The marks of a line where nothing is said.
@@ -18,8 +17,8 @@ const LINE: u8 = 3;
 pub(crate) struct GameOptions {
     #[arg(long, value_name = "size", value_parser = size)]
     size: Option<Size>,
-    #[arg(long, value_name = "number", allow_negative_numbers = true, value_parser = count)]
-    line: Option<NonZero<usize>>,
+    #[arg(long, value_name = "number", allow_negative_numbers = true, value_parser = line)]
+    line: Option<Line>,
     #[arg(long)]
     misere: bool,
     #[arg(long)]
@@ -30,13 +29,23 @@ impl GameOptions {
     /// The game asked for; the standard one if nothing is said.
     pub(crate) fn game(&self) -> Result<Game, Failure> {
         let size = self.size.unwrap_or(Game::STANDARD.size());
-        // A line that is longer than a number of this type does not fit on any board.
-        let line = self.line.map_or(LINE, |line| u8::try_from(line.get()).unwrap_or(u8::MAX));
+        let length = self.line.as_ref().map_or(LINE, |line| line.length);
         // The size is one of a board, and a line has a mark: only its length can be wrong.
-        let game = Game::new(size, line).map_err(|_| GameFailure::LineTooLong { size, line: self.line })?;
+        let game = Game::new(size, length).map_err(|_| {
+            let typed = self.line.as_ref().map(|line| line.typed.clone());
+            GameFailure::LineTooLong { size, line: typed }
+        })?;
         let game = if self.misere { game.misere() } else { game };
         Ok(if self.torus { game.torus() } else { game })
     }
+}
+
+/// How many marks make a line.
+#[derive(Clone, Debug)]
+struct Line {
+    /// One that is longer than a number of this type fits on no board.
+    length: u8,
+    typed: String,
 }
 
 /// Stands before the game's options in a saved game.
@@ -90,6 +99,12 @@ fn in_file(text: &[u8]) -> Option<String> {
     let named = text.split(|&byte| byte == b'\n').find_map(|line| line.strip_prefix(IN_FILE.as_bytes()))?;
     // Any other comment may begin so.
     Some(String::from_utf8_lossy(named).into_owned()).filter(|named| named.starts_with("--"))
+}
+
+/// The length of a line.
+fn line(text: &str) -> Result<Line, BadNumber> {
+    let length = u8::try_from(count(text)?.get()).unwrap_or(u8::MAX);
+    Ok(Line { length, typed: text.to_string() })
 }
 
 /// A size, columns first: `4x3`.

@@ -5,7 +5,7 @@ use std::fmt;
 use std::num::NonZero;
 
 use clap::Args;
-use clap::builder::{OsStringValueParser, TypedValueParser};
+use clap::builder::{PathBufValueParser, TypedValueParser};
 
 use super::{count, unmarked};
 
@@ -18,7 +18,7 @@ pub(crate) struct TierOptions {
     pub(crate) threads: Option<NonZero<usize>>,
     #[arg(long, value_name = "amount", allow_negative_numbers = true, value_parser = bytes)]
     pub(crate) memory: Option<u64>,
-    #[arg(long, value_name = "folder", value_parser = OsStringValueParser::new().map(unmarked))]
+    #[arg(long, value_name = "folder", value_parser = PathBufValueParser::new().map(|path| unmarked(path.into())))]
     pub(crate) cache: Option<OsString>,
 }
 

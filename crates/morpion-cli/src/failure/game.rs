@@ -1,7 +1,5 @@
 //! What is wrong with the game that is asked for, or what cannot be said of it.
 
-use std::num::NonZero;
-
 use morpion::bot::TooFine;
 use morpion::{Game, MAX_SOLVED_SQUARES, Size, TooLargeToSolve};
 use morpion_report::game;
@@ -13,8 +11,8 @@ use crate::terminal::Terminal;
 /// Why a game is refused.
 #[derive(Debug)]
 pub(crate) enum GameFailure {
-    /// The line fits neither a row nor a column. `line` is its length where one was asked for.
-    LineTooLong { size: Size, line: Option<NonZero<usize>> },
+    /// The line fits neither a row nor a column. `line` is its length where one was asked for, as typed.
+    LineTooLong { size: Size, line: Option<String> },
     /// A record is of another game than the one asked for.
     OtherGame { named: Game, asked: Game },
     /// The board is larger than those that are solved.
@@ -48,7 +46,7 @@ impl GameFailure {
         let (message, advice) = match self {
             GameFailure::LineTooLong { size: Size { columns, rows }, line } => {
                 let message = match line {
-                    Some(line) => texts.line_too_long(line.to_string(), columns, rows),
+                    Some(line) => texts.line_too_long(line, columns, rows),
                     None => texts.line_of_three_too_long(columns, rows),
                 };
                 (message, texts.advice_line(columns.max(rows)))

@@ -173,7 +173,7 @@ fn values_are_those_of_the_game() {
     let late = json(&["analyze", "XOXO/OXOX/OXOX/X---", "--size", "4x4", "--line", "4"]);
     assert_eq!((&late["side_to_move"], late["moves"].as_array().unwrap().len()), (&json!("O"), 3));
     let text = run(["analyze", "XX-/OO-/---", "--misere"]).done();
-    assert!(text.contains("(1,3) loses, 0 plies later"), "{text}");
+    assert!(text.contains("(1,3) loses at once"), "{text}");
 }
 
 #[test]

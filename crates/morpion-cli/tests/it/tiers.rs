@@ -234,13 +234,13 @@ fn the_means_do_not_change_the_result() {
 fn too_little_memory_and_too_many_squares_are_refused() {
     let refused = run(["solve", "--size", "5x5", "--line", "4", "--memory", "1M"]).refused(2);
     assert!(
-        refused.contains("solving this position needs 7.3\u{a0}GB of memory, and there are 1\u{a0}MB"),
+        refused.contains("solving this needs 7.3\u{a0}GB of memory, and there is 1\u{a0}MB"),
         "{refused}"
     );
     assert!(refused.contains("fewer empty squares, or another machine"), "{refused}");
     let remoteness = run(["solve", "--size", "5x5", "--line", "4", "--memory", "8G", "--remoteness"]);
     assert!(
-        remoteness.errors.contains("without --remoteness") || remoteness.errors.contains("and there are"),
+        remoteness.errors.contains("without --remoteness") || remoteness.errors.contains("and there is"),
         "{remoteness:?}"
     );
     assert_eq!((remoteness.status, remoteness.output.as_str()), (2, ""));
@@ -249,7 +249,7 @@ fn too_little_memory_and_too_many_squares_are_refused() {
     let played = run_with(["play", "--as", "o", "--size", "5x5", "--memory", "1M"], b"");
     assert!(played.status == 2 && played.errors.contains("7.3\u{a0}GB"), "{played:?}");
     let large = run(["move", "------/------/------/------/------/------", "--size", "6x6"]).refused(2);
-    assert!(large.contains("36 squares are empty: a position is solved if at most 25 are"), "{large}");
+    assert!(large.contains("36 squares are empty: positions with up to 25 empty squares can be solved"), "{large}");
     let amount = run(["solve", "--memory", "lots"]).refused(2);
     assert!(amount.contains("such as 512M or 8G"), "{amount}");
 }
@@ -288,10 +288,19 @@ fn what_was_solved_is_kept_and_never_trusted_when_damaged() {
     let other = analyze(board, &options);
     assert_eq!((other.output.as_str(), other.status), (fresh.as_str(), 0));
     assert!(other.errors.contains("it is of another position"), "{}", other.errors);
+    // Two files are of no use: the user is told once, of the first.
+    let names = ["5x5-4-0-remoteness.tiers", &files[0]];
+    names.map(|name| fs::write(cache.join(name), b"x").unwrap());
+    let damaged = analyze(board, &options);
+    assert_eq!((damaged.output.as_str(), damaged.errors.matches("warning: ").count()), (fresh.as_str(), 1));
+    assert!(damaged.errors.contains(&files[0]), "{}", damaged.errors);
     // Where nothing can be kept, that is all that is lost.
     let nowhere = analyze(board, &["--cache", file.to_str().unwrap(), "--remoteness"]);
     assert_eq!((nowhere.output.as_str(), nowhere.status), (fresh.as_str(), 0));
-    assert!(nowhere.errors.contains("is not kept in"), "{}", nowhere.errors);
+    assert!(nowhere.errors.contains("is not kept: the file"), "{}", nowhere.errors);
+    assert_eq!(nowhere.errors.matches("warning: ").count(), 1, "{}", nowhere.errors);
+    let nameless = analyze(board, &["--cache", ""]).refused(2);
+    assert!(nameless.contains("“--cache <FOLDER>” needs a value"), "{nameless}");
 }
 
 #[test]

@@ -13,7 +13,7 @@ help-size = The columns and rows of the board [default: 3x3]
 help-line = How many marks in a row make a line [default: 3]
 help-misere = Misère: a complete line loses
 help-torus = On a torus: lines go on at the opposite edge
-help-remoteness = Beyond 16 squares: say in how many plies, too. It takes about three times the memory
+help-remoteness = Beyond 16 squares: say in how many plies, too. It takes about two and a half times the memory
 help-threads = Beyond 16 squares: how many threads work [default: all cores]; the results are the same
 help-memory = Beyond 16 squares: the most memory that may be used, such as 512M or 8G [default: what is free]
 help-cache = Beyond 16 squares: keep what is solved in files of this folder, and use what is there
@@ -45,7 +45,7 @@ help-solve = Solve the game: the size of the graph, both attractors by rank and 
 help-solve-after =
     The attractor of a player holds the positions from which that player can force a win.
     The rank of a position is the number of plies that this takes against the best delay.
-    Beyond 16 squares, up to 25: who wins the positions, by the number of their marks. Counted are those that a game can reach. The empty 5x5 takes 7 GB of memory and a minute or more.
+    Beyond 16 squares, up to 25: who wins the positions, by the number of their marks. It counts those that a game can reach. The empty 5x5 takes 7 GB of memory and a minute or more.
 help-solve-format = The format of the result: text or json [default: text]
 
 help-positions = List positions: by default, the winning positions of player 1

@@ -57,12 +57,36 @@ more-problems =
        *[other] and { $count } more problems
     }
 advice-too-long = give one board at a time
-advice-row-count = write { $rows } rows of { $columns } cells, each row on its own line
-advice-row-count-in-string = write { $rows } rows of { $columns } cells, with / between rows
+advice-row-count =
+    write { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    } of { $columns ->
+        [one] { $columns } cell
+       *[other] { $columns } cells
+    }{ $rows ->
+        [one] {""}
+       *[other] {", "}each row on its own line
+    }
+advice-row-count-in-string =
+    write { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    } of { $columns ->
+        [one] { $columns } cell
+       *[other] { $columns } cells
+    }{ $rows ->
+        [one] {""}
+       *[other] {", "}with / between rows
+    }
 advice-row-count-slashes = each row stands on its own line here; to give a board in one string, write --board { $board }
 advice-row-count-empty = the last row is empty: remove it
 advice-symbol = write X, O, or - for an empty square; only spaces may stand between cells
-advice-row-length = write { $columns } cells in each row, with - for each empty square
+advice-row-length =
+    write { $columns ->
+        [one] { $columns } cell
+       *[other] { $columns } cells
+    } in each row, with - for each empty square
 mark-symbol = here
 mark-row-too-short =
     { $missing ->
@@ -105,9 +129,19 @@ record-no-game = the file names no game that can be played: “{ $options }”
 
 ## The solution
 
-solution-graph = { $game }: { $positions } positions, { $edges } moves.
+solution-graph =
+    { $game }: { $positions ->
+        [one] { $positions } position
+       *[other] { $positions } positions
+    }, { $edges ->
+        [one] { $edges } move
+       *[other] { $edges } moves
+    }.
 solution-terminals =
-    { $count } positions end the game: X has won in { $x }, O has won in { $o }, { $draws ->
+    { $count ->
+        [one] { $count } position ends the game
+       *[other] { $count } positions end the game
+    }: X has won in { $x }, O has won in { $o }, { $draws ->
         [one] { $draws } is a draw
        *[other] { $draws } are draws
     }.
@@ -156,9 +190,9 @@ tiers-minutes = this may take { $minutes ->
 tiers-million = { $count } million
 tiers-billion = { $count } billion
 tiers-progress = { $marks } marks
-tiers-too-many-empty = { $empty } squares are empty: a position is solved if at most { $most } are
+tiers-too-many-empty = { $empty } squares are empty: positions with up to { $most } empty squares can be solved
 advice-tiers-too-many-empty = give a position with more marks, or a smaller board
-tiers-no-memory = solving this position needs { $needed } of memory, and there are { $available }
+tiers-no-memory = solving this needs { $needed } of memory, and there is { $available }
 advice-tiers-no-memory = take a position with fewer empty squares, or another machine; --memory says how much may be used
 advice-tiers-no-memory-for-remoteness = without --remoteness { $values } would do; or take a position with fewer empty squares, or another machine; --memory says how much may be used
 tiers-memory-refused = the system does not give { $needed } of memory
@@ -169,8 +203,8 @@ cache-damaged = it is damaged
 cache-foreign = it is not one of solved positions
 cache-other-version = another version of the program wrote it
 cache-other-position = it is of another position
-cache-unreadable = it cannot be read ({ $reason })
-cache-not-written = what was solved is not kept in “{ $file }”: { $reason }
+cache-unreadable = it cannot be read
+cache-not-written = what was solved is not kept: the file “{ $file }” cannot be written
 advice-cache = the position is solved anew
 usage-bad-memory = “{ $value }” is not an amount of memory, as { $option } takes: a whole number followed by K, M, G or T, such as 512M or 8G
 
@@ -390,6 +424,7 @@ move-loses =
         [one] { $plies } ply later
        *[other] { $plies } plies later
     }
+move-loses-now = { $square } loses at once
 move-wins-sometime = { $square } wins
 move-draws-sometime = { $square } draws
 move-loses-sometime = { $square } loses
@@ -436,7 +471,7 @@ fact-spares =
         [one] the line { $lines }
        *[other] the lines { $lines }
     }
-fact-avoids = from now on { $player } must avoid { $squares }
+fact-avoids = { $player } must avoid { $squares } from now on
 fact-fills-the-board = fills the board, a draw
 
 ## Pictures
@@ -690,7 +725,7 @@ field-limit = The most positions of a page
 
 ## Assistants
 
-mcp-instructions = The referee and the solution of tic-tac-toe on three by three squares; X plays first. Give a board as its rows from the top, parted by /, with X, O, and - for an empty square: XO-/---/---. A square is [row, column], both from 1, with [1, 1] at the top left. A value (win, draw or loss) is for the player whose turn it is, or who makes the move. The remoteness is the number of plies to the end by best play.
+mcp-instructions = The referee and the solution of tic-tac-toe, on three by three squares or, with “size”, “line”, “misere” and “torus”, on other boards: check_position judges up to 64 squares, the other tools solve up to 12; X plays first. Give a board as its rows from the top, parted by /, with X, O, and - for an empty square: XO-/---/---. A square is [row, column], both from 1, with [1, 1] at the top left. A value (win, draw or loss) is for the player whose turn it is, or who makes the move. The remoteness is the number of plies to the end by best play.
 mcp-title-check = Check a position
 mcp-about-check = Says what a tic-tac-toe board shows: who has won and by which lines, a draw, who plays next, or every reason why no game can lead there.
 mcp-title-analyze = Analyse a position
@@ -869,7 +904,14 @@ advice-submission-once = say one thing of each board
 
 ## The program
 
-prompt-board = Type { $rows } rows of { $columns } cells (X, O, or - for an empty square), then Ctrl-D on a new line.
+prompt-board =
+    Type { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    } of { $columns ->
+        [one] { $columns } cell
+       *[other] { $columns } cells
+    } (X, O, or - for an empty square), then Ctrl-D on a new line.
 prompt-record = Type the squares of a game, X first, then Ctrl-D on a new line.
 prompt-submission = Type a list of boards or of their codes, then Ctrl-D on a new line.
 prompt-arena = Type an arena, a line a vertex ({ $example }), then Ctrl-D on a new line.

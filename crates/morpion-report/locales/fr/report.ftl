@@ -57,12 +57,36 @@ more-problems =
        *[other] et { $count } autres problèmes
     }
 advice-too-long = donnez une seule grille à la fois
-advice-row-count = écrivez { $rows } rangées de { $columns } cases, chaque rangée sur sa propre ligne
-advice-row-count-in-string = écrivez { $rows } rangées de { $columns } cases, avec / entre les rangées
+advice-row-count =
+    écrivez { $rows ->
+        [one] { $rows } rangée
+       *[other] { $rows } rangées
+    } de { $columns ->
+        [one] { $columns } case
+       *[other] { $columns } cases
+    }{ $rows ->
+        [one] {""}
+       *[other] {", "}chaque rangée sur sa propre ligne
+    }
+advice-row-count-in-string =
+    écrivez { $rows ->
+        [one] { $rows } rangée
+       *[other] { $rows } rangées
+    } de { $columns ->
+        [one] { $columns } case
+       *[other] { $columns } cases
+    }{ $rows ->
+        [one] {""}
+       *[other] {", "}avec / entre les rangées
+    }
 advice-row-count-slashes = ici, chaque rangée est sur sa propre ligne ; pour donner une grille en une seule chaîne, écrivez --board { $board }
 advice-row-count-empty = la dernière rangée est vide : supprimez-la
 advice-symbol = écrivez X, O, ou - pour une case vide ; seuls des espaces peuvent séparer les cases
-advice-row-length = écrivez { $columns } cases par rangée, avec - pour chaque case vide
+advice-row-length =
+    écrivez { $columns ->
+        [one] { $columns } case
+       *[other] { $columns } cases
+    } par rangée, avec - pour chaque case vide
 mark-symbol = ici
 mark-row-too-short =
     { $missing ->
@@ -94,7 +118,7 @@ advice-line =
     }
 too-large-to-solve = une grille de { $squares } cases est trop grande pour cette commande : { $most } au plus
 advice-too-large-to-solve = « solve », « analyze », « explain », « move » et « play » prennent jusqu'à 25 cases vides ; « check », « replay » et « draw board » toute grille
-explain-too-large = l'arbre a plus de { $most } positions, ou est trop long à trouver : donnez une --depth plus petite
+explain-too-large = l'arbre a plus de { $most } positions, ou est trop long à trouver : donnez à --depth une valeur plus petite
 draw-small-boards = ce dessin contient tout un jeu : il est fait pour des grilles de { $most } cases au plus
 export-small-boards = la solution s'écrit pour des grilles de { $most } cases au plus : au-delà, il y a des millions de positions
 levels-small-boards = les chances exactes se calculent sur des grilles de { $most } cases au plus : au-delà, il faut des minutes
@@ -105,9 +129,19 @@ record-no-game = le fichier ne nomme aucun jeu jouable : « { $options } »
 
 ## La solution
 
-solution-graph = { $game } : { $positions } positions, { $edges } coups.
+solution-graph =
+    { $game } : { $positions ->
+        [one] { $positions } position
+       *[other] { $positions } positions
+    }, { $edges ->
+        [one] { $edges } coup
+       *[other] { $edges } coups
+    }.
 solution-terminals =
-    { $count } positions terminent la partie : X a gagné dans { $x }, O a gagné dans { $o }, { $draws ->
+    { $count ->
+        [one] { $count } position termine la partie
+       *[other] { $count } positions terminent la partie
+    } : X a gagné dans { $x }, O a gagné dans { $o }, { $draws ->
         [one] { $draws } est nulle
        *[other] { $draws } sont nulles
     }.
@@ -143,7 +177,7 @@ tiers-ply = coups
 tiers-count = positions
 tiers-x = gagnées par X
 tiers-o = gagnées par O
-tiers-neither = par aucun
+tiers-neither = par personne
 tiers-start-win = À partir de la grille vide, X gagne.
 tiers-start-draw = À partir de la grille vide, le meilleur jeu mène à la nulle.
 tiers-start-loss = À partir de la grille vide, O gagne.
@@ -156,24 +190,32 @@ tiers-minutes = cela peut prendre { $minutes ->
         [one] une minute ou plus
        *[other] { $minutes } minutes ou plus
     }
-tiers-million = { $count } millions de
-tiers-billion = { $count } milliards de
+tiers-million =
+    { $count ->
+        [one] { $count } million de
+       *[other] { $count } millions de
+    }
+tiers-billion =
+    { $count ->
+        [one] { $count } milliard de
+       *[other] { $count } milliards de
+    }
 tiers-progress = { $marks } marques
 tiers-too-many-empty = { $empty } cases sont vides : une position se résout s'il y en a { $most } au plus
 advice-tiers-too-many-empty = donnez une position avec plus de marques, ou une grille plus petite
-tiers-no-memory = résoudre cette position demande { $needed } de mémoire, et il y en a { $available }
+tiers-no-memory = résoudre cela demande { $needed } de mémoire, et il y en a { $available }
 advice-tiers-no-memory = prenez une position avec moins de cases vides, ou une autre machine ; --memory dit combien de mémoire peut servir
 advice-tiers-no-memory-for-remoteness = sans --remoteness, { $values } suffiraient ; ou prenez une position avec moins de cases vides, ou une autre machine ; --memory dit combien de mémoire peut servir
 tiers-memory-refused = le système ne donne pas { $needed } de mémoire
 explain-no-picture = les arbres se dessinent pour des grilles de { $most } cases au plus
 advice-explain-no-picture = les formats text et json les montrent pour les autres
 cache-ignored = le fichier « { $file } » ne sert pas : { $reason }
-cache-damaged = il est abîmé
+cache-damaged = il est endommagé
 cache-foreign = ce n'est pas un fichier de positions résolues
 cache-other-version = une autre version du programme l'a écrit
 cache-other-position = il est d'une autre position
-cache-unreadable = il ne peut pas être lu ({ $reason })
-cache-not-written = ce qui a été résolu n'est pas gardé dans « { $file } » : { $reason }
+cache-unreadable = il ne peut pas être lu
+cache-not-written = ce qui a été résolu n'est pas gardé : le fichier « { $file } » ne peut pas être écrit
 advice-cache = la position est résolue à nouveau
 usage-bad-memory = « { $value } » n'est pas une quantité de mémoire, comme { $option } en prend : un nombre entier suivi de K, M, G ou T, comme 512M ou 8G
 
@@ -396,6 +438,7 @@ move-loses =
         [one] { $plies } coup plus tard
        *[other] { $plies } coups plus tard
     }
+move-loses-now = { $square } perd aussitôt
 move-wins-sometime = { $square } gagne
 move-draws-sometime = { $square } fait nulle
 move-loses-sometime = { $square } perd
@@ -442,7 +485,7 @@ fact-spares =
         [one] de la ligne { $lines }
        *[other] des lignes { $lines }
     }
-fact-avoids = désormais, { $player } doit éviter { $squares }
+fact-avoids = { $player } doit désormais éviter { $squares }
 fact-fills-the-board = remplit la grille, partie nulle
 
 ## Les dessins
@@ -658,7 +701,7 @@ request-rank-of-neither = les positions qui ne sont gagnantes pour aucun des deu
 request-bad-number = « { $field } » doit être un nombre entier de { $least } à { $most }, et non « { $found } »
 request-bad-word = « { $field } » doit être { $words }, et non « { $found } »
 request-bad-size = « { $field } » doit donner des colonnes et des rangées, comme dans 4x3, pour { $most } cases au plus, et non « { $found } »
-request-too-deep = une preuve aurait plus de { $most } positions, et il ne s'en donne pas davantage : donnez une valeur plus petite à « { $field } »
+request-too-deep = une preuve aurait plus de { $most } positions, et c'est le plus qui soit donné : donnez une valeur plus petite à « { $field } »
 request-not-found = il n'y a rien à { $path } ; les chemins sont décrits à /api/openapi.json
 request-method = { $method } n'est pas possible ici ; { $possible } l'est
 request-too-large = la requête a plus de { $limit } octets ; la suite n'a pas été lue
@@ -696,7 +739,7 @@ field-limit = Le plus grand nombre de positions d'une page
 
 ## Les assistants
 
-mcp-instructions = L'arbitre et la solution du morpion sur trois cases par trois ; X commence. Donnez une grille par ses rangées à partir du haut, séparées par /, avec X, O, et - pour une case vide : XO-/---/---. Une case est [rangée, colonne], à partir de 1, et [1, 1] est en haut à gauche. Une valeur (win, draw ou loss, c'est-à-dire gain, nulle ou perte) est celle du joueur qui a le trait, ou qui joue le coup. La distance (remoteness) est le nombre de coups jusqu'à la fin si les deux joueurs jouent au mieux.
+mcp-instructions = L'arbitre et la solution du morpion, sur trois cases par trois ou, avec « size », « line », « misere » et « torus », sur d'autres grilles : check_position juge jusqu'à 64 cases, les autres outils résolvent jusqu'à 12 ; X commence. Donnez une grille par ses rangées à partir du haut, séparées par /, avec X, O, et - pour une case vide : XO-/---/---. Une case est [rangée, colonne], à partir de 1, et [1, 1] est en haut à gauche. Une valeur (win, draw ou loss, c'est-à-dire gain, nulle ou perte) est celle du joueur qui a le trait, ou qui joue le coup. La distance (remoteness) est le nombre de coups jusqu'à la fin si les deux joueurs jouent au mieux.
 mcp-title-check = Vérifier une position
 mcp-about-check = Dit ce que montre une grille de morpion : qui a gagné et par quelles lignes, une partie nulle, qui doit jouer, ou toutes les raisons pour lesquelles aucune partie n'y mène.
 mcp-title-analyze = Analyser une position
@@ -883,7 +926,14 @@ advice-submission-once = ne dites qu'une chose de chaque grille
 
 ## Le programme
 
-prompt-board = Tapez { $rows } rangées de { $columns } cases (X, O, ou - pour une case vide), puis Ctrl-D sur une nouvelle ligne.
+prompt-board =
+    Tapez { $rows ->
+        [one] { $rows } rangée
+       *[other] { $rows } rangées
+    } de { $columns ->
+        [one] { $columns } case
+       *[other] { $columns } cases
+    } (X, O, ou - pour une case vide), puis Ctrl-D sur une nouvelle ligne.
 prompt-record = Tapez les cases d'une partie, X en premier, puis Ctrl-D sur une nouvelle ligne.
 prompt-submission = Tapez une liste de grilles ou de leurs codes, puis Ctrl-D sur une nouvelle ligne.
 prompt-arena = Tapez une arène, une ligne par sommet ({ $example }), puis Ctrl-D sur une nouvelle ligne.

@@ -110,8 +110,8 @@ sentences! {
     cache_foreign() = "cache-foreign";
     cache_other_version() = "cache-other-version";
     cache_other_position() = "cache-other-position";
-    cache_unreadable(reason) = "cache-unreadable";
-    cache_not_written(file, reason) = "cache-not-written";
+    cache_unreadable() = "cache-unreadable";
+    cache_not_written(file) = "cache-not-written";
     advice_cache() = "advice-cache";
     usage_bad_memory(value, option) = "usage-bad-memory";
 
@@ -309,6 +309,7 @@ sentences! {
     move_wins(square, plies) = "move-wins";
     move_draws_now(square) = "move-draws-now";
     move_draws(square, plies) = "move-draws";
+    move_loses_now(square) = "move-loses-now";
     move_loses(square, plies) = "move-loses";
     move_wins_sometime(square) = "move-wins-sometime";
     move_draws_sometime(square) = "move-draws-sometime";

@@ -281,7 +281,7 @@ fn what_is_said_of_moves_in_misere_is_true() {
                 })
                 .map(|at| at.to_string())
                 .collect();
-            let sentence = format!("from now on {player} must avoid {}", texts.list(&avoided));
+            let sentence = format!("{player} must avoid {} from now on", texts.list(&avoided));
             assert_eq!(words.contains("must avoid"), !avoided.is_empty(), "{words}");
             assert!(avoided.is_empty() || words.contains(&sentence), "{words} / {sentence}");
             assert!(!["fork", "threatens", "blocks"].iter().any(|word| words.contains(word)), "{words}");

@@ -90,7 +90,7 @@ fn what_is_too_much_is_refused_with_the_reason() {
         (
             Language::French,
             "«\u{a0}size\u{a0}» doit donner des colonnes et des rangées",
-            "il ne s'en donne pas davantage",
+            "et c'est le plus qui soit donné\u{a0}: donnez une valeur plus petite",
         ),
     ] {
         let refusal = ANALYZE.of_json(language, br#"{"code":0,"size":"5x4"}"#).unwrap_err();
