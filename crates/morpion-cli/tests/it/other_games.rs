@@ -90,7 +90,7 @@ fn bad_games_are_refused_with_the_reason() {
         (&["--line", "-1"], "a whole number from 1 on is needed"),
         (&["--line", "5"], "a line of 5 fits neither a row nor a column of 3x3"),
         (&["--line", "256"], "a line of 256 fits neither a row nor a column of 3x3"),
-        (&["--line", "99999999999999999999"], "fits neither a row nor a column of 3x3"),
+        (&["--line", "99999999999999999999"], "a line of 99999999999999999999 fits neither a row nor a column of 3x3"),
         (&["--size", "2x2"], "lines of 3, the default, fit neither a row nor a column of 2x2"),
         (&["--size", "4x3", "--size", "4x3"], "is given more than once"),
     ] {

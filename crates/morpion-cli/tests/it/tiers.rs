@@ -233,10 +233,7 @@ fn the_means_do_not_change_the_result() {
 #[test]
 fn too_little_memory_and_too_many_squares_are_refused() {
     let refused = run(["solve", "--size", "5x5", "--line", "4", "--memory", "1M"]).refused(2);
-    assert!(
-        refused.contains("solving this needs 7.3\u{a0}GB of memory, and there is 1\u{a0}MB"),
-        "{refused}"
-    );
+    assert!(refused.contains("solving this needs 7.3\u{a0}GB of memory, and there is 1\u{a0}MB"), "{refused}");
     assert!(refused.contains("fewer empty squares, or another machine"), "{refused}");
     let remoteness = run(["solve", "--size", "5x5", "--line", "4", "--memory", "8G", "--remoteness"]);
     assert!(
@@ -289,8 +286,9 @@ fn what_was_solved_is_kept_and_never_trusted_when_damaged() {
     assert_eq!((other.output.as_str(), other.status), (fresh.as_str(), 0));
     assert!(other.errors.contains("it is of another position"), "{}", other.errors);
     // Two files are of no use: the user is told once, of the first.
-    let names = ["5x5-4-0-remoteness.tiers", &files[0]];
-    names.map(|name| fs::write(cache.join(name), b"x").unwrap());
+    for name in ["5x5-4-0-remoteness.tiers", &files[0]] {
+        fs::write(cache.join(name), b"x").unwrap();
+    }
     let damaged = analyze(board, &options);
     assert_eq!((damaged.output.as_str(), damaged.errors.matches("warning: ").count()), (fresh.as_str(), 1));
     assert!(damaged.errors.contains(&files[0]), "{}", damaged.errors);

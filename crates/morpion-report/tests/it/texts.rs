@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use morpion_report::{Language, Texts};
+use morpion::{Game, Position, Size};
+use morpion_report::{Language, Texts, tiers};
+use morpion_tiers::{Depth, Plan};
 
 /// What a file says under one name.
 #[derive(Default)]
@@ -161,6 +163,24 @@ fn plurals_agree() {
     assert_eq!(english.problem_row_count(0, 3), "there are 0 rows instead of 3");
     assert_eq!(french.problem_row_count(0, 3), "il y a 0 rangée au lieu de 3");
     assert_eq!(french.problem_row_count(2, 3), "il y a 2 rangées au lieu de 3");
+    assert_eq!(english.advice_row_count_in_string(1, 64), "write 1 row of 64 cells");
+    assert_eq!(english.advice_row_count_in_string(64, 1), "write 64 rows of 1 cell, with / between rows");
+    assert_eq!(french.advice_row_count(1, 2), "écrivez 1 rangée de 2 cases");
+    assert_eq!(french.advice_row_count(2, 2), "écrivez 2 rangées de 2 cases, chaque rangée sur sa propre ligne");
+    assert_eq!([1, 2].map(|count| french.tiers_billion(count)), ["1 milliard de", "2 milliards de"]);
+}
+
+#[test]
+fn the_ways_to_mark_a_board_are_rounded() {
+    let announced = |language, columns| {
+        let game = Game::new(Size { columns, rows: 5 }, 4).unwrap();
+        let plan = Plan::new(Position::start(game), Depth::Values).unwrap();
+        tiers::announcement(&Texts::new(language), &plan, 0)
+    };
+    let values = announced(Language::English, 5);
+    assert!(values.contains(": 162 billion ways to mark them"), "{values}");
+    let french = announced(Language::French, 4);
+    assert!(french.contains("\u{a0}: 741 millions de façons de les marquer"), "{french}");
 }
 
 #[test]
