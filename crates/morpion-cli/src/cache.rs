@@ -103,7 +103,12 @@ fn is_nowhere(error: &io::Error) -> bool {
 }
 
 fn read(path: &Path, position: &Position, depth: Depth) -> Result<Solved, Useless> {
-    let file = File::open(path).map_err(|error| Useless::Unreadable(error.into()))?;
+    let unreadable = |error: io::Error| Useless::Unreadable(error.into());
+    // To open a pipe is to wait for who writes into it.
+    if !fs::metadata(path).map_err(unreadable)?.is_file() {
+        return Err(Useless::Unreadable(Unreadable::Foreign));
+    }
+    let file = File::open(path).map_err(unreadable)?;
     let solved = Solved::read(&mut BufReader::new(file)).map_err(Useless::Unreadable)?;
     let is_asked_for = solved.position() == position && solved.depth() == depth;
     if is_asked_for { Ok(solved) } else { Err(Useless::OtherPosition) }
