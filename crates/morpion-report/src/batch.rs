@@ -39,6 +39,8 @@ pub enum Problem {
     NotABoard {
         /// What was found.
         found: JsonType,
+        /// How many rows the board would have.
+        rows: u8,
     },
     /// The record has not as many columns as the header, or too few for the column that is asked for.
     ColumnCount {
@@ -92,7 +94,7 @@ pub fn headline(texts: &Texts, refusal: &Refusal) -> String {
             Problem::Json { fault: JsonFault::Wrong, column } => texts.problem_json(*column),
             Problem::NoField { field } => texts.problem_no_field(printable(field)),
             Problem::FieldTwice { field } => texts.problem_field_twice(printable(field)),
-            Problem::NotABoard { found } => texts.problem_not_a_board(json_type(texts, *found)),
+            Problem::NotABoard { found, rows } => texts.problem_not_a_board(*rows, json_type(texts, *found)),
             Problem::ColumnCount { columns, expected, is_minimum: true } => {
                 texts.problem_columns_missing(*columns, *expected)
             }

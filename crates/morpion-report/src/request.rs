@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use morpion::Size;
+
 use crate::batch::{JsonFault, JsonType};
 use crate::symbol::printable;
 use crate::{Texts, batch};
@@ -48,9 +50,18 @@ pub enum Problem {
     NotABoard {
         /// What was found.
         found: JsonType,
+        /// How many rows the board would have.
+        rows: u8,
     },
     /// A rank is asked for, of positions that have none.
     RankOfNeither,
+    /// No line is asked for, and those of the default are too long for the board that is.
+    NoLine {
+        /// The name of the field that asks for one.
+        field: &'static str,
+        /// The board.
+        size: Size,
+    },
     /// The value of a field is none that it can have.
     BadValue {
         /// Its name.
@@ -76,6 +87,13 @@ pub enum Expected {
     Words(&'static [&'static str]),
     /// The columns and rows of a board of at most so many squares.
     Size {
+        /// The most squares.
+        most: u32,
+    },
+    /// The columns and rows of a board, of which neither is 0.
+    SomeSquares,
+    /// The columns and rows of a board of no more squares than this.
+    FewerSquares {
         /// The most squares.
         most: u32,
     },
@@ -150,8 +168,11 @@ pub fn problem(texts: &Texts, problem: &Problem) -> String {
         Problem::Twice { field } => texts.request_twice(shown(field)),
         Problem::Unknown { field, known } if known.is_empty() => texts.request_unknown_none(shown(field)),
         Problem::Unknown { field, known } => texts.request_unknown(shown(field), texts.list(&owned(known))),
-        Problem::NotABoard { found } => texts.problem_not_a_board(batch::json_type(texts, *found)),
+        Problem::NotABoard { found, rows } => texts.problem_not_a_board(*rows, batch::json_type(texts, *found)),
         Problem::RankOfNeither => texts.request_rank_of_neither(),
+        Problem::NoLine { field, size: Size { columns, rows } } => {
+            texts.request_no_line(*field, *columns, *rows, *columns.max(rows))
+        }
         Problem::BadValue { field, found, expected: Expected::Number { least, most } } => {
             texts.request_bad_number(*field, shown(found), texts.number(*least), texts.number(*most))
         }
@@ -160,6 +181,12 @@ pub fn problem(texts: &Texts, problem: &Problem) -> String {
         }
         Problem::BadValue { field, found, expected: Expected::Size { most } } => {
             texts.request_bad_size(*field, shown(found), *most)
+        }
+        Problem::BadValue { field, found, expected: Expected::SomeSquares } => {
+            texts.request_no_squares(*field, shown(found))
+        }
+        Problem::BadValue { field, found, expected: Expected::FewerSquares { most } } => {
+            texts.request_too_many_squares(*field, shown(found), *most)
         }
         Problem::BadValue { field, expected: Expected::Depth { most }, .. } => {
             texts.request_too_deep(*field, texts.number(*most))

@@ -94,34 +94,41 @@ impl<'a> Reader<'a> {
 
     /// The game that the fields choose; the standard one where nothing is said.
     pub(crate) fn game(&mut self, [size, line, misere, torus]: &[Field; 4]) -> Option<Game> {
-        let (size, length, misere, torus) = (self.size(size), self.number(line), self.flag(misere), self.flag(torus));
-        let (size, length) = size.zip(length)?;
-        let game = u8::try_from(length).ok().and_then(|length| Game::new(size, length).ok());
-        let Some(game) = game else {
-            let longest = u64::from(size.columns.max(size.rows));
-            let expected = Expected::Number { least: 1, most: longest };
-            self.problems.push(Problem::BadValue { field: line.name, found: length.to_string(), expected });
-            return None;
-        };
+        let size = self.size(size);
+        let (length, misere, torus) = (self.line(line, size), self.flag(misere), self.flag(torus));
+        let game = Game::new(size?, length?).ok()?;
         let game = if misere { game.misere() } else { game };
         Some(if torus { game.torus() } else { game })
+    }
+
+    /// The length of a line that a field holds, or its default: at most the longer side of the board, where that is known.
+    fn line(&mut self, field: &Field, size: Option<Size>) -> Option<u8> {
+        let Kind::Number { least, most, default } = field.kind else { return None };
+        let most = size.map_or(most, |size| size.columns.max(size.rows).into());
+        let length = self.number(&Field { kind: Kind::Number { least, most, default }, ..*field })?;
+        match size {
+            // What the field holds fits: it is the default that does not.
+            Some(size) if length > most => {
+                self.problems.push(Problem::NoLine { field: field.name, size });
+                None
+            }
+            _ => u8::try_from(length).ok(),
+        }
     }
 
     /// The size that a field holds: columns, `x` or `X`, rows.
     fn size(&mut self, field: &Field) -> Option<Size> {
         let Kind::Size { most } = field.kind else { return None };
         let Some(value) = self.find(field) else { return Some(Game::STANDARD.size()) };
-        let text = text_of(&value);
-        let number = |text: &str| text.parse().ok().filter(|number: &u8| number.to_string() == text);
-        let size = text.split_once(['x', 'X']).and_then(|(columns, rows)| {
-            let size = Size { columns: number(columns)?, rows: number(rows)? };
-            Game::new(size, 1).ok().filter(|game| game.square_count() <= most).map(|_| size)
-        });
-        let size = size.filter(|_| is_text(&value));
-        if size.is_none() {
-            self.refuse(field, text);
-        }
-        size
+        let found = text_of(&value);
+        let expected = match columns_and_rows(&found).filter(|_| is_text(&value)) {
+            Some(Size { columns: 0, .. } | Size { rows: 0, .. }) => Expected::SomeSquares,
+            Some(size) if Game::new(size, 1).is_ok_and(|game| game.square_count() <= most) => return Some(size),
+            Some(_) => Expected::FewerSquares { most },
+            None => Expected::Size { most },
+        };
+        self.problems.push(Problem::BadValue { field: field.name, found, expected });
+        None
     }
 
     /// The board that a field holds, which must be there.
@@ -168,16 +175,16 @@ impl<'a> Reader<'a> {
                     let rows: Vec<&[u8]> = rows.iter().map(AsRef::as_ref).collect();
                     game.read_rows(rows, Symbols::STANDARD)
                 }
-                Ok(Content::Other(found)) => return self.not_a_board(found),
+                Ok(Content::Other(found)) => return self.not_a_board(game, found),
                 // What was read as JSON once is JSON.
-                Err(_) => return self.not_a_board(JsonType::Array),
+                Err(_) => return self.not_a_board(game, JsonType::Array),
             },
         };
         read.map_err(|malformed| self.malformed = Some(malformed)).ok()
     }
 
-    fn not_a_board(&mut self, found: JsonType) -> Option<Board> {
-        self.problems.push(Problem::NotABoard { found });
+    fn not_a_board(&mut self, game: Game, found: JsonType) -> Option<Board> {
+        self.problems.push(Problem::NotABoard { found, rows: game.size().rows });
         None
     }
 
@@ -188,6 +195,15 @@ impl<'a> Reader<'a> {
             _ => Err(Refusal::malformed(texts, &self.problems, self.malformed.as_ref())),
         }
     }
+}
+
+/// The columns and rows of a size, which need not be those of a board. What is too large for a side stays so.
+fn columns_and_rows(text: &str) -> Option<Size> {
+    let is_number =
+        |text: &str| text == "0" || (!text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit()));
+    let number = |text: &str| (!text.is_empty() && is_number(text)).then(|| text.parse().unwrap_or(u8::MAX));
+    let (columns, rows) = text.split_once(['x', 'X'])?;
+    Some(Size { columns: number(columns)?, rows: number(rows)? })
 }
 
 fn is_text(value: &Value) -> bool {

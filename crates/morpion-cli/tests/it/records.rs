@@ -251,6 +251,20 @@ fn one_json_value_a_line() {
 }
 
 #[test]
+fn what_should_hold_a_board_is_told_with_the_rows_of_the_game() {
+    for (size, english, french) in [
+        ("4x2", "where 2 strings or one string should be", "au lieu de 2 chaînes ou d'une seule"),
+        ("4x1", "where one string should be", "au lieu d'une chaîne"),
+    ] {
+        let options = ["check", "--records", "jsonl", "--size", size, "--line", "4"];
+        let told = run_with(options, b"5\n").output;
+        assert!(told.contains(&format!("{english}, there is a number")), "{told}");
+        let told = run_with([&options[..], &["--lang", "fr"]].concat(), b"5\n").output;
+        assert!(told.contains(&format!("{french}, il y a un nombre")), "{told}");
+    }
+}
+
+#[test]
 fn what_json_allows_is_json_and_its_places_are_characters() {
     let number = malformed(
         "not_a_board",

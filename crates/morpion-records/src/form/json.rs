@@ -45,7 +45,7 @@ pub(crate) fn refusal(referee: &impl Referee, field: &str, record: &[u8]) -> Opt
         Ok(Found::Value(Content::Rows(rows))) => {
             return referee.game().read_rows(as_bytes(&rows), symbols).err().map(Refusal::Board);
         }
-        Ok(Found::Value(Content::Other(found))) => Problem::NotABoard { found },
+        Ok(Found::Value(Content::Other(found))) => Problem::NotABoard { found, rows: referee.game().size().rows },
         Ok(Found::NoField) => Problem::NoField { field: named() },
         Ok(Found::FieldTwice) => Problem::FieldTwice { field: named() },
         Err(problem) => problem,

@@ -147,7 +147,7 @@ fn read_json(options: &Options, field: &str, text: &[u8]) -> Read {
 }
 
 fn read_json_board(options: &Options, value: &Json) -> Read {
-    let other = |found| Err(Refusal::Container(Problem::NotABoard { found }));
+    let other = |found| Err(Refusal::Container(Problem::NotABoard { found, rows: 3 }));
     match value {
         Json::Null => other(JsonType::Null),
         Json::Bool(_) => other(JsonType::Boolean),
@@ -362,7 +362,7 @@ fn container_problem(problem: &Problem, refusal: &Refusal) -> Json {
         Problem::Json { column, .. } => json!({"kind": "json", "column": column, "message": message}),
         Problem::NoField { field } => json!({"kind": "no_field", "field": field, "message": message}),
         Problem::FieldTwice { field } => json!({"kind": "field_twice", "field": field, "message": message}),
-        Problem::NotABoard { found } => {
+        Problem::NotABoard { found, .. } => {
             let found = match found {
                 JsonType::Null => "null",
                 JsonType::Boolean => "boolean",

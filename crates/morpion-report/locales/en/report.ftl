@@ -686,6 +686,13 @@ request-unknown-none = “{ $field }” is not known here: nothing can be said
 request-rank-of-neither = positions that neither player wins have no rank: leave out “rank”, or give “for” as x or o
 request-bad-number = “{ $field }” must be a whole number from { $least } to { $most }, not “{ $found }”
 request-bad-word = “{ $field }” must be { $words }, not “{ $found }”
+request-no-line =
+    lines of 3, the default, fit neither a row nor a column of { $columns }x{ $rows }: { $longest ->
+        [one] give “{ $field }” as 1
+       *[other] give “{ $field }”, a whole number from 1 to { $longest }
+    }
+request-no-squares = “{ $field }” must have at least one column and one row, not “{ $found }”
+request-too-many-squares = “{ $field }” must be that of a board of { $most } squares at most, not “{ $found }”
 request-bad-size = “{ $field }” must be columns and rows, as in 4x3, of { $most } squares at most, not “{ $found }”
 request-too-deep = a proof would have more than { $most } positions, the most that is given: give a smaller “{ $field }”
 request-not-found = there is nothing at { $path }; the routes are described at /api/openapi.json
@@ -984,7 +991,12 @@ problem-json-cut = this is not JSON: the line ends in the middle of a value
 problem-json-empty = this is not JSON: the line is empty
 problem-no-field = there is no field “{ $field }”
 problem-field-twice = the field “{ $field }” stands there more than once
-problem-not-a-board = where three strings or one string should be, there is { $found }
+problem-not-a-board =
+    { $rows ->
+        [one] where one string should be, there is { $found }
+        [3] where three strings or one string should be, there is { $found }
+       *[other] where { $rows } strings or one string should be, there is { $found }
+    }
 json-null = null
 json-boolean = true or false
 json-number = a number

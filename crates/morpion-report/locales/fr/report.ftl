@@ -700,6 +700,13 @@ request-unknown-none = « { $field } » est inconnu ici : il n'y a rien à pr
 request-rank-of-neither = les positions qui ne sont gagnantes pour aucun des deux joueurs n'ont pas de rang : retirez « rank », ou donnez « for » égal à x ou o
 request-bad-number = « { $field } » doit être un nombre entier de { $least } à { $most }, et non « { $found } »
 request-bad-word = « { $field } » doit être { $words }, et non « { $found } »
+request-no-line =
+    les lignes de 3, la longueur par défaut, ne tiennent ni dans une rangée ni dans une colonne de { $columns }x{ $rows } : { $longest ->
+        [one] donnez « { $field } » égal à 1
+       *[other] donnez « { $field } », un nombre entier de 1 à { $longest }
+    }
+request-no-squares = « { $field } » doit avoir au moins une colonne et une rangée, et non « { $found } »
+request-too-many-squares = « { $field } » doit être celle d'une grille de { $most } cases au plus, et non « { $found } »
 request-bad-size = « { $field } » doit donner des colonnes et des rangées, comme dans 4x3, pour { $most } cases au plus, et non « { $found } »
 request-too-deep = une preuve aurait plus de { $most } positions, et c'est le plus qui soit donné : donnez une valeur plus petite à « { $field } »
 request-not-found = il n'y a rien à { $path } ; les chemins sont décrits à /api/openapi.json
@@ -1007,7 +1014,12 @@ problem-json-cut = ce n'est pas du JSON : la ligne s'arrête au milieu d'une va
 problem-json-empty = ce n'est pas du JSON : la ligne est vide
 problem-no-field = il n'y a pas de champ « { $field } »
 problem-field-twice = le champ « { $field } » est présent plusieurs fois
-problem-not-a-board = au lieu de trois chaînes ou d'une seule, il y a { $found }
+problem-not-a-board =
+    { $rows ->
+        [one] au lieu d'une chaîne, il y a { $found }
+        [3] au lieu de trois chaînes ou d'une seule, il y a { $found }
+       *[other] au lieu de { $rows } chaînes ou d'une seule, il y a { $found }
+    }
 json-null = la valeur null
 json-boolean = un booléen
 json-number = un nombre

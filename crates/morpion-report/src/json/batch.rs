@@ -60,7 +60,7 @@ fn in_container(problem: &batch::Problem) -> (Kind, Details) {
         batch::Problem::Json { column, .. } => (Kind::Json, Details::Json { column: *column }),
         batch::Problem::NoField { field } => (Kind::NoField, Details::Field { field: field.clone() }),
         batch::Problem::FieldTwice { field } => (Kind::FieldTwice, Details::Field { field: field.clone() }),
-        batch::Problem::NotABoard { found } => (Kind::NotABoard, Details::NotABoard { found: *found }),
+        batch::Problem::NotABoard { found, .. } => (Kind::NotABoard, Details::NotABoard { found: *found }),
         batch::Problem::ColumnCount { columns, expected, .. } => {
             (Kind::ColumnCount, Details::ColumnCount { columns: *columns, expected: *expected })
         }

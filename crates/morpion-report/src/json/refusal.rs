@@ -97,9 +97,12 @@ fn of_request(problem: &request::Problem) -> (Kind, Details) {
         request::Problem::TwoBoards => (Kind::TwoBoards, Details::Nothing {}),
         request::Problem::Twice { field } => (Kind::FieldTwice, named(field)),
         request::Problem::Unknown { field, .. } => (Kind::UnknownField, named(field)),
-        request::Problem::NotABoard { found } => (Kind::NotABoard, Details::NotABoard { found: *found }),
+        request::Problem::NotABoard { found, .. } => (Kind::NotABoard, Details::NotABoard { found: *found }),
         request::Problem::RankOfNeither => {
             (Kind::BadValue, Details::BadValue { field: "rank".to_string(), value: None })
+        }
+        request::Problem::NoLine { field, .. } => {
+            (Kind::BadValue, Details::BadValue { field: field.to_string(), value: None })
         }
         request::Problem::BadValue { field, found, .. } => {
             (Kind::BadValue, Details::BadValue { field: field.to_string(), value: Some(found.clone()) })

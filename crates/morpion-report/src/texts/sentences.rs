@@ -148,6 +148,9 @@ sentences! {
     request_rank_of_neither() = "request-rank-of-neither";
     request_bad_number(field, found, least, most) = "request-bad-number";
     request_bad_word(field, found, words) = "request-bad-word";
+    request_no_line(field, columns, rows, longest) = "request-no-line";
+    request_no_squares(field, found) = "request-no-squares";
+    request_too_many_squares(field, found, most) = "request-too-many-squares";
     request_bad_size(field, found, most) = "request-bad-size";
     request_too_deep(field, most) = "request-too-deep";
     request_not_found(path) = "request-not-found";
@@ -511,7 +514,7 @@ sentences! {
     problem_json_empty() = "problem-json-empty";
     problem_no_field(field) = "problem-no-field";
     problem_field_twice(field) = "problem-field-twice";
-    problem_not_a_board(found) = "problem-not-a-board";
+    problem_not_a_board(rows, found) = "problem-not-a-board";
     json_null() = "json-null";
     json_boolean() = "json-boolean";
     json_number() = "json-number";

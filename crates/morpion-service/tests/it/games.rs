@@ -84,12 +84,12 @@ fn what_is_too_much_is_refused_with_the_reason() {
     for (language, size, depth) in [
         (
             Language::English,
-            "“size” must be columns and rows, as in 4x3, of 12 squares at most, not “5x4”",
+            "“size” must be that of a board of 12 squares at most, not “5x4”",
             "a proof would have more than 20,000 positions, the most that is given: give a smaller “depth”",
         ),
         (
             Language::French,
-            "«\u{a0}size\u{a0}» doit donner des colonnes et des rangées",
+            "«\u{a0}size\u{a0}» doit être celle d'une grille de 12 cases au plus",
             "et c'est le plus qui soit donné\u{a0}: donnez une valeur plus petite",
         ),
     ] {
@@ -100,4 +100,41 @@ fn what_is_too_much_is_refused_with_the_reason() {
     }
     let larger = ANALYZE.of_query("board=----/----/----/----&size=4x4").unwrap_err();
     assert_eq!(larger["problems"][0]["kind"], "bad_value");
+}
+
+#[test]
+fn what_is_wrong_with_a_size_or_a_line_is_told_of_the_board_asked_for() {
+    let english: &[(&str, &str)] = &[
+        ("board=XO-/---/---&line=-1", "“line” must be a whole number from 1 to 3, not “-1”"),
+        ("board=----/----&size=4x2&line=5", "“line” must be a whole number from 1 to 4, not “5”"),
+        (
+            "board=--/--&size=2x2",
+            "lines of 3, the default, fit neither a row nor a column of 2x2: give “line”, a whole number from 1 to 2",
+        ),
+        ("board=-&size=1x1", "lines of 3, the default, fit neither a row nor a column of 1x1: give “line” as 1"),
+        ("code=0&size=0x0", "“size” must have at least one column and one row, not “0x0”"),
+        ("code=0&size=4x4", "“size” must be that of a board of 12 squares at most, not “4x4”"),
+        ("code=0&size=1000x1000", "“size” must be that of a board of 12 squares at most, not “1000x1000”"),
+        ("code=0&size=4x", "“size” must be columns and rows, as in 4x3, of 12 squares at most, not “4x”"),
+        ("code=0&size=04x3", "“size” must be columns and rows, as in 4x3, of 12 squares at most, not “04x3”"),
+    ];
+    for (query, message) in english {
+        assert_eq!(ANALYZE.of_query(query).unwrap_err()["message"], *message, "{query}");
+    }
+    let french: &[(&str, &str)] = &[
+        (
+            r#"{"board":"--/--","size":"2x2"}"#,
+            "les lignes de 3, la longueur par défaut, ne tiennent ni dans une rangée ni dans une colonne de 2x2\u{a0}: \
+             donnez «\u{a0}line\u{a0}», un nombre entier de 1 à 2",
+        ),
+        (
+            r#"{"board":"--/--","size":"2x0"}"#,
+            "«\u{a0}size\u{a0}» doit avoir au moins une colonne et une rangée, et non «\u{a0}2x0\u{a0}»",
+        ),
+        (r#"{"board":5,"size":"4x2","line":4}"#, "au lieu de 2 chaînes ou d'une seule, il y a un nombre"),
+        (r#"{"board":5,"size":"4x1","line":4}"#, "au lieu d'une chaîne, il y a un nombre"),
+    ];
+    for (body, message) in french {
+        assert_eq!(CHECK.of_json(Language::French, body.as_bytes()).unwrap_err()["message"], *message, "{body}");
+    }
 }
