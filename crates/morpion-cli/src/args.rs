@@ -2,6 +2,7 @@
 
 pub(crate) mod arena;
 pub(crate) mod game;
+mod game_line;
 #[cfg(feature = "serve")]
 pub(crate) mod serve;
 mod tiers;
@@ -20,7 +21,8 @@ use morpion_report::{Language, Texts};
 
 use crate::help;
 
-pub(crate) use game::{BadSize, GameOptions, line_in_file, typed};
+pub(crate) use game::{BadSize, GameOptions, typed};
+pub(crate) use game_line::{BadGameLine, GameLineFault, line_in_file, named_game};
 pub(crate) use tiers::{BadAmount, TierOptions};
 
 #[derive(Debug, Parser)]

@@ -18,7 +18,7 @@ use morpion_report::refusal::{self, Source};
 use morpion_report::{Texts, grade, printable, record};
 
 use crate::Status;
-use crate::args::Format;
+use crate::args::{BadGameLine, Format};
 use crate::board;
 use crate::terminal::Terminal;
 
@@ -80,6 +80,8 @@ pub(crate) enum Refused {
     Malformed { malformed: Malformed, text: Vec<u8>, layout: Layout, file: Option<String> },
     /// No game leads to the board.
     Impossible { impossible: Impossible, file: Option<String> },
+    /// A line of a record names no game, or none where it stands.
+    GameLine { bad: Box<BadGameLine>, file: Option<String> },
 }
 
 /// Why a file cannot be written.
@@ -341,6 +343,9 @@ impl Refused {
         match self {
             Refused::Malformed { malformed, .. } => Verdict::malformed(&terminal.texts, malformed),
             Refused::Impossible { impossible, .. } => Verdict::impossible(&terminal.texts, impossible),
+            Refused::GameLine { bad, .. } => {
+                Verdict::bad_value("game", &bad.options, game::line_in_words(bad, &terminal.texts).0)
+            }
         }
     }
 
@@ -356,6 +361,14 @@ impl Refused {
             Refused::Impossible { impossible, file } => {
                 let file = file.as_deref().map(printable);
                 refusal::impossible(texts, renderer, impossible, file.as_deref())
+            }
+            Refused::GameLine { bad, file } => {
+                let (message, advice) = game::line_in_words(bad, texts);
+                let message = match file {
+                    Some(file) => texts.place_in_file(printable(file), message),
+                    None => message,
+                };
+                refusal::message(texts, renderer, &message, Some(&advice))
             }
         }
     }

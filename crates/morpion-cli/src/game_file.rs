@@ -5,9 +5,9 @@ use std::ffi::OsStr;
 use morpion::{Layout, MAX_RECORD_BYTES, ReadRecord, Record, Unreadable};
 
 use crate::Status;
-use crate::args::GameOptions;
+use crate::args::{GameOptions, named_game};
 use crate::board::STANDARD_INPUT;
-use crate::failure::{Failure, Refused};
+use crate::failure::{Failure, GameFailure, Refused};
 use crate::source;
 use crate::terminal::Terminal;
 
@@ -40,7 +40,13 @@ pub(crate) fn read(options: &GameOptions, file: &OsStr, terminal: &Terminal) -> 
     }
     let text = source::read(file, MAX_RECORD_BYTES)?;
     let name = (file != STANDARD_INPUT).then(|| file.to_string_lossy().into_owned());
-    let game = options.game_of_record(&text, &terminal.texts)?;
+    let asked = options.game()?;
+    let game = match named_game(&text) {
+        Ok(None) => asked,
+        Ok(Some(named)) if named == asked || !options.is_given() => named,
+        Ok(Some(named)) => return Err(GameFailure::OtherGame { named, asked }.into()),
+        Err(bad) => return Err(Failure::refused(Refused::GameLine { bad, file: name })),
+    };
     match Record::read(game, &text) {
         Ok(read) => Ok(GameFile { read, text, name }),
         Err(Unreadable::TooLong) => Err(Failure::RecordTooLong),

@@ -24,13 +24,13 @@ pub(crate) fn answer(error: &Error, arguments: &[OsString], terminal: &mut Termi
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         return terminal.print(&error.render().to_string());
     }
-    let message = message(error, arguments, terminal);
+    let message = message(error, arguments, &terminal.texts);
     let advice = advice(error, arguments, terminal);
     Ok(terminal.complain(&message, Some(&advice)))
 }
 
-fn message(error: &Error, arguments: &[OsString], terminal: &Terminal) -> String {
-    let texts = &terminal.texts;
+/// What is wrong with the arguments, in one sentence.
+pub(crate) fn message(error: &Error, arguments: &[OsString], texts: &Texts) -> String {
     let context = |kind| value(error, kind);
     let option = || context(ContextKind::InvalidArg);
     let given = || context(ContextKind::InvalidValue);

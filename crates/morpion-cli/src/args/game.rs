@@ -2,12 +2,11 @@
 
 use std::fmt;
 
-use clap::{Args, Parser};
+use clap::Args;
 use morpion::{Game, GameError, MAX_SQUARES, Size};
-use morpion_report::{Texts, printable};
 
 use super::{BadNumber, count, digits};
-use crate::failure::{Failure, GameFailure};
+use crate::failure::GameFailure;
 
 /// The marks of a line where nothing is said.
 const LINE: u8 = 3;
@@ -27,7 +26,7 @@ pub(crate) struct GameOptions {
 
 impl GameOptions {
     /// The game asked for; the standard one if nothing is said.
-    pub(crate) fn game(&self) -> Result<Game, Failure> {
+    pub(crate) fn game(&self) -> Result<Game, GameFailure> {
         let size = self.size.unwrap_or(Game::STANDARD.size());
         let length = self.line.as_ref().map_or(LINE, |line| line.length);
         // The size is one of a board, and a line has a mark: only its length can be wrong.
@@ -48,17 +47,6 @@ struct Line {
     typed: String,
 }
 
-/// Stands before the game's options in a saved game.
-const IN_FILE: &str = "# game ";
-
-/// The options in a saved game.
-#[derive(Debug, Parser)]
-#[command(no_binary_name = true, disable_help_flag = true)]
-struct InFile {
-    #[command(flatten)]
-    options: GameOptions,
-}
-
 /// The options that choose a game, as they are typed: `--size 4x4 --line 4`; none for the standard game.
 pub(crate) fn typed(game: Game) -> Vec<String> {
     if game == Game::STANDARD {
@@ -71,34 +59,11 @@ pub(crate) fn typed(game: Game) -> Vec<String> {
     options
 }
 
-/// The line of a saved game that names the game, where it is not the standard one.
-pub(crate) fn line_in_file(game: Game) -> String {
-    let options = typed(game).join(" ");
-    if options.is_empty() { options } else { format!("{IN_FILE}{options}\n") }
-}
-
 impl GameOptions {
-    /// The game of a record: the one that the text names, as a saved game does, or else the one asked for.
-    pub(crate) fn game_of_record(&self, text: &[u8], texts: &Texts) -> Result<Game, Failure> {
-        let asked = self.game()?;
-        let Some(named) = in_file(text) else { return Ok(asked) };
-        match InFile::try_parse_from(named.split_ascii_whitespace()).map(|named| named.options.game()) {
-            Ok(Ok(named)) if named == asked || !self.is_given() => Ok(named),
-            Ok(Ok(named)) => Err(GameFailure::OtherGame { named, asked }.into()),
-            _ => Err(Failure::Senseless(texts.record_no_game(printable(named.trim_end())))),
-        }
-    }
-
-    fn is_given(&self) -> bool {
+    /// Whether any of them is given.
+    pub(crate) fn is_given(&self) -> bool {
         self.size.is_some() || self.line.is_some() || self.misere || self.torus
     }
-}
-
-/// The options that a record's text has for its game.
-fn in_file(text: &[u8]) -> Option<String> {
-    let named = text.split(|&byte| byte == b'\n').find_map(|line| line.strip_prefix(IN_FILE.as_bytes()))?;
-    // Any other comment may begin so.
-    Some(String::from_utf8_lossy(named).into_owned()).filter(|named| named.starts_with("--"))
 }
 
 /// The length of a line.

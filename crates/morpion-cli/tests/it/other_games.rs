@@ -264,10 +264,40 @@ fn a_saved_game_names_its_game() {
     }
     let french = run_in_french(["replay", file, "--torus"]).refused(2);
     assert!(french.contains("le fichier contient une partie de 4x4, lignes de 4"), "{french}");
-    let names_none = run_with(["replay"], b"# game --size 9x9\n1,1\n").refused(2);
-    assert!(names_none.contains("the file names no game that can be played: “--size 9x9”"), "{names_none}");
     // Any other comment may begin so.
-    assert!(run_with(["replay"], b"# game of Monday\n1,1\n").done().contains("1. X (1,1)"));
+    for comment in ["of Monday", "-- final", "- 3", "--"] {
+        let text = format!("# game {comment}\n1,1\n# game {comment}\n");
+        assert!(run_with(["replay"], text.as_bytes()).done().contains("1. X (1,1)"), "{comment}");
+    }
+}
+
+#[test]
+fn a_line_that_names_no_game_is_refused_with_the_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.txt");
+    let file = file.to_str().unwrap();
+    for (text, line, english, french) in [
+        ("# x\n# game --size 9x9\n1\n", 2, "a board has at most 64 squares", "une grille a au plus 64 cases"),
+        ("# game --size 5x4 --line 9\n1\n", 1, "a line of 9 fits neither", "une ligne de 9 ne tient ni"),
+        ("# game --line\r\n1\r\n", 1, "needs a value", "demande une valeur"),
+        ("# game --bogus\n1\n", 1, "there is no option “--bogus” here", "option inconnue ici"),
+        ("# game --size 4x4\n# game --size 4x4\n1\n", 2, "line 1 names one already", "la ligne 1 en nomme déjà un"),
+        ("1\n# game --size 4x4\n", 2, "it stands after the first move", "elle vient après le premier coup"),
+    ] {
+        fs::write(file, text).unwrap();
+        for command in [&["replay", file][..], &["play", "--as", "both", "--resume", file]] {
+            let message = run(command.iter().copied()).refused(2);
+            assert!(message.contains(&format!("game.txt: line {line}, which names the game: ")), "{message}");
+            assert!(message.contains(english) && message.contains("help: "), "{message}");
+            let message = run_in_french(command.iter().copied()).refused(2);
+            assert!(message.contains(&format!("ligne {line}, qui nomme le jeu\u{a0}: ")), "{message}");
+            assert!(message.contains(french) && message.contains("aide\u{a0}: "), "{message}");
+        }
+        let refused = run(["replay", "--format", "json", file]);
+        let json: Value = serde_json::from_str(&refused.output).unwrap();
+        assert_eq!((&json["status"], &json["problems"][0]["field"]), (&json!("malformed"), &json!("game")), "{json}");
+        assert!(json["message"].as_str().unwrap().contains(english), "{json}");
+    }
 }
 
 #[test]

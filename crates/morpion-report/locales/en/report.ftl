@@ -125,7 +125,11 @@ levels-small-boards = the exact odds are computed on boards of up to { $most } s
 grade-standard-game = the exercise that is marked is about the standard game, 3x3 with lines of 3: its answers for other games are not marked
 record-other-game = the file holds a game of { $named }, not of { $asked }
 advice-record-other-game = leave out --size, --line, --misere and --torus: the file names its game
-record-no-game = the file names no game that can be played: “{ $options }”
+record-game-line = line { $line }, which names the game: { $reason }
+record-game-again = line { $first } names one already
+record-game-late = it stands after the first move
+advice-record-game = write the options of the game, as in “# game --size 4x4 --line 4”
+advice-record-game-once = keep one line that names the game, before the first move
 
 ## The solution
 

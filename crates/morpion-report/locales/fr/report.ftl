@@ -125,7 +125,11 @@ levels-small-boards = les chances exactes se calculent sur des grilles de { $mos
 grade-standard-game = l'exercice noté porte sur le jeu habituel, 3x3 avec des lignes de 3 : les réponses pour d'autres jeux ne sont pas notées
 record-other-game = le fichier contient une partie de { $named }, pas de { $asked }
 advice-record-other-game = n'écrivez pas --size, --line, --misere ni --torus : le fichier nomme son jeu
-record-no-game = le fichier ne nomme aucun jeu jouable : « { $options } »
+record-game-line = ligne { $line }, qui nomme le jeu : { $reason }
+record-game-again = la ligne { $first } en nomme déjà un
+record-game-late = elle vient après le premier coup
+advice-record-game = écrivez les options du jeu, comme dans « # game --size 4x4 --line 4 »
+advice-record-game-once = gardez une seule ligne qui nomme le jeu, avant le premier coup
 
 ## La solution
 

@@ -3,7 +3,7 @@
 use morpion::{Board, Impossible, Malformed, Outcome, Position};
 use serde::Serialize;
 
-use super::{Code, Mark, Problem, Square, line};
+use super::{Code, Details, Kind, Mark, Problem, Square, line};
 use crate::{Texts, refusal, verdict};
 
 /// What is on a board: a position, an impossible board, or no board at all.
@@ -190,6 +190,13 @@ impl Verdict {
             problems: malformed.problems().iter().map(|problem| Problem::new(texts, malformed, problem)).collect(),
             message: refusal::malformed_headline(texts, malformed),
         })
+    }
+
+    /// The verdict on a text in which something besides the board has a wrong value.
+    pub fn bad_value(field: &str, value: &str, message: String) -> Verdict {
+        let details = Details::BadValue { field: field.to_string(), value: Some(value.to_string()) };
+        let problem = Problem { kind: Kind::BadValue, details, message: message.clone() };
+        Verdict::Malformed(MalformedText { status: Status::Malformed, problems: vec![problem], message })
     }
 }
 

@@ -66,7 +66,11 @@ sentences! {
     grade_standard_game() = "grade-standard-game";
     record_other_game(named, asked) = "record-other-game";
     advice_record_other_game() = "advice-record-other-game";
-    record_no_game(options) = "record-no-game";
+    record_game_line(line, reason) = "record-game-line";
+    record_game_again(first) = "record-game-again";
+    record_game_late() = "record-game-late";
+    advice_record_game() = "advice-record-game";
+    advice_record_game_once() = "advice-record-game-once";
 
     // The solution
     solution_graph(game, positions, edges) = "solution-graph";
