@@ -277,7 +277,7 @@ fn a_line_that_names_no_game_is_refused_with_the_reason() {
     let file = folder.path().join("game.txt");
     let file = file.to_str().unwrap();
     for (text, line, english, french) in [
-        ("# x\n# game --size 9x9\n1\n", 2, "a board has at most 64 squares", "une grille a au plus 64 cases"),
+        ("# x\n# game --size 9x9\n1\n", 2, "a board has at most 64 squares", "une grille a 64 cases au plus"),
         ("# game --size 5x4 --line 9\n1\n", 1, "a line of 9 fits neither", "une ligne de 9 ne tient ni"),
         ("# game --line\r\n1\r\n", 1, "needs a value", "demande une valeur"),
         ("# game --bogus\n1\n", 1, "there is no option “--bogus” here", "option inconnue ici"),
